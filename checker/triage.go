@@ -16,13 +16,13 @@ import (
 
 // Triage prints one row for each file, as soon as the file is checked, and counts them.
 type Triage struct {
-	row   func(*triageRow) error
+	row   func(*TriageRow) error
 	files map[Verdict]int
 	err   error
 }
 
-// triageRow is one file of a folder, for somebody who looks for those that need work.
-type triageRow struct {
+// TriageRow is one file of a folder, for somebody who looks for those that need work.
+type TriageRow struct {
 	File         string  `json:"file"`
 	Event        string  `json:"event"`
 	Players      int     `json:"players"` // teams in an event of teams
@@ -53,17 +53,17 @@ func subjectOf(t *tournament.Tournament) subject {
 var columns = []struct {
 	head  string
 	width int
-	cell  func(*triageRow) string
+	cell  func(*TriageRow) string
 }{
-	{"severity", 8, func(r *triageRow) string { return r.Severity }},
-	{"verdict", 12, func(r *triageRow) string { return string(r.Verdict) }},
-	{"file", 32, func(r *triageRow) string { return r.File }},
-	{"event", 24, func(r *triageRow) string { return r.Event }},
-	{"players", 7, func(r *triageRow) string { return strconv.Itoa(r.Players) }},
-	{"rounds", 6, func(r *triageRow) string { return strconv.Itoa(r.Rounds) }},
-	{"system", 18, func(r *triageRow) string { return r.System }},
-	{"ms", 6, func(r *triageRow) string { return strconv.FormatInt(r.Milliseconds, 10) }},
-	{"what to do", 0, func(r *triageRow) string { return r.ToDo }},
+	{"severity", 8, func(r *TriageRow) string { return r.Severity }},
+	{"verdict", 12, func(r *TriageRow) string { return string(r.Verdict) }},
+	{"file", 32, func(r *TriageRow) string { return r.File }},
+	{"event", 24, func(r *TriageRow) string { return r.Event }},
+	{"players", 7, func(r *TriageRow) string { return strconv.Itoa(r.Players) }},
+	{"rounds", 6, func(r *TriageRow) string { return strconv.Itoa(r.Rounds) }},
+	{"system", 18, func(r *TriageRow) string { return r.System }},
+	{"ms", 6, func(r *TriageRow) string { return strconv.FormatInt(r.Milliseconds, 10) }},
+	{"what to do", 0, func(r *TriageRow) string { return r.ToDo }},
 }
 
 // NewTriage prints rows as "table", "csv" or "ndjson"; the first two begin with a heading.
@@ -73,7 +73,7 @@ func NewTriage(w io.Writer, format string) *Triage {
 	case "ndjson":
 		enc := json.NewEncoder(w)
 		enc.SetEscapeHTML(false)
-		t.row = func(r *triageRow) error { return enc.Encode(r) }
+		t.row = func(r *TriageRow) error { return enc.Encode(r) }
 		return t
 	case "csv":
 		c := csv.NewWriter(w)
@@ -98,7 +98,7 @@ func (t *Triage) cells(write func([]string) error) {
 		heads = append(heads, c.head)
 	}
 	t.err = write(heads)
-	t.row = func(r *triageRow) error {
+	t.row = func(r *TriageRow) error {
 		var cells []string
 		for _, c := range columns {
 			cells = append(cells, c.cell(r))
@@ -129,10 +129,16 @@ func (t *Triage) Add(files []File) {
 	f := &files[0]
 	t.files[f.Verdict]++
 	if t.err == nil {
-		t.err = t.row(&triageRow{File: f.File, Event: f.subject.name, Players: f.subject.players,
-			Rounds: f.subject.rounds, System: f.System, Verdict: f.Verdict, Severity: f.severity(), ToDo: f.toDo(),
-			Milliseconds: f.subject.took.Milliseconds()})
+		row := f.Row()
+		t.err = t.row(&row)
 	}
+}
+
+// Row is what the triage says of the file.
+func (f *File) Row() TriageRow {
+	return TriageRow{File: f.File, Event: f.subject.name, Players: f.subject.players, Rounds: f.subject.rounds,
+		System: f.System, Verdict: f.Verdict, Severity: f.severity(), ToDo: f.toDo(),
+		Milliseconds: f.subject.took.Milliseconds()}
 }
 
 // Totals counts files and rounds: "3 files: 2 agree, 1 cannot be checked; 21 rounds: 21 agree". The error is that of

@@ -48,6 +48,8 @@ export interface CheckOptions extends EventOptions {
   text?: boolean
   /** Return what decides against each round that does not agree, with the names of the players, too. */
   decisions?: boolean
+  /** A row for each file stands beside the report: how severe its verdict is, and what to do. */
+  triage?: boolean
 }
 
 export interface PairOptions extends EventOptions {
@@ -91,6 +93,8 @@ export interface RankOptions {
   /** Return the standings in these formats, too. */
   exports?: ('csv' | 'html')[]
   pedantic?: boolean
+  /** The usual lists of tie-breaks of such events stand beside the report. */
+  usual?: boolean
 }
 
 export interface ConvertOptions {
@@ -250,6 +254,8 @@ export interface CheckReport extends Answer {
   files: CheckedFile[]
   summary: Record<string, unknown>
   text?: string
+  rows?: { file: string; event: string; players: number; rounds: number; system: string; verdict: string
+    severity: 'high' | 'medium' | 'low' | 'none'; toDo: string; milliseconds: number }[]
   decisions?: { file: number; round: number; bracket: string; subject: string; rule: string; expected: string; recorded: string
     why: string[] }[]
 }
@@ -319,6 +325,7 @@ export interface RankReport extends Answer {
     [more: string]: unknown
   }[]
   exports?: Record<string, string[]>
+  usual?: string[]
 }
 
 /** docs/schema/trfconv-ledger-1.json */

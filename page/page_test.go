@@ -445,26 +445,78 @@ func (r *reader) lint() {
 	}
 }
 
+// next enters a round: results by key, a bye and a late player by hand, undoing, the pairing, its lists; and a reload
+// loses none of it.
 func (r *reader) next() {
-	r.choose("example", "next")
+	data, err1 := os.ReadFile("../corpus/tournaments/harbour-town.trf")
+	path := filepath.Join(r.t.TempDir(), "evening.trf")
+	data = bytes.Replace(data, []byte("XXR 6"), []byte("XXR 9"), 1) // which leaves a round to pair
+	if err := errors.Join(err1, os.WriteFile(path, data, 0o644)); err != nil {
+		r.t.Fatal(err)
+	}
+	r.Type("document.getElementById('choose')", path)
+	r.text("the file", "article header", "evening.trf")
+	r.settled()
+	r.choose("evening", "next")
+	r.pressText("#again-pairing", "Pair a recorded round anew")
 	r.Type("document.getElementById('next-round')", "6")
 	r.press("pair")
-	r.text("a board", "#pairing tbody", "16 Pellegrini, Livia (2.0)")
-	r.Await("its picture", "document.querySelectorAll('#pairing svg.picture .no').length", "16")
+	r.text("a board", "#pairing tbody", "16 Pellegrini, Livia (")
+	const result = "document.querySelectorAll('#results select')[0].value"
+	before := r.Run("const first = document.querySelector('#results select'); first.focus(); return first.value")
+	r.Press("=")
+	r.Expect("a result by key", result, `"="`)
+	r.Await("the next game", "document.activeElement === document.querySelectorAll('#results select')[1]", "true")
+	r.Await("undoing", "document.getElementById('undo').disabled", "false")
+	r.press("undo")
+	r.Await("what was there", result, before)
+	r.Await("nothing to undo", "document.getElementById('undo').disabled", "true")
+	r.Type("document.getElementById('absent')", "2")
+	r.press("absent-add")
+	r.text("who is absent", "#absentees", "2 Bjornsson, Ketil: absent")
+	r.Type("document.getElementById('late-name')", "Late, Lou")
+	r.press("late-add")
+	r.text("the pairing asks", "#preview", "17 Late, Lou")
 	r.looks("next")
-	r.prints("#pairing")
-	for button, name := range map[string]string{"Save the pairs (text)": "txt", "Save as CSV": "csv",
-		"Save as JSON": "json"} {
-		r.pressText("#pairing", button)
-		if made := r.file("example-round-6." + name); !strings.Contains(made, "16") {
-			r.t.Errorf("%s is %.200s", button, made)
-		}
+	r.press("fix-round")
+	r.text("the next round", "#results", "Results of round 7")
+	r.text("what is missing", "#preview", "when 8 more results are known")
+	r.press("list-name")
+	r.text("the list", "#sheet", "Abravanel, Ines")
+	r.looks("list")
+	r.prints("dialog")
+	r.pressText("dialog", "Save as CSV")
+	if made := r.file("evening-round-7-name.csv"); !strings.Contains(made, `"Late, Lou"`) {
+		r.t.Errorf("the list is %.200s", made)
 	}
-	r.Run("document.querySelector('#settings').open = true; document.querySelector('#system').value = 'dubov-2026'")
-	r.press("again")
-	r.Await("another system", "document.getElementById('status').textContent.startsWith('Done')", "true")
-	r.Click("[...document.querySelectorAll('button.file')].find(b => b.textContent.includes('example'))")
-	r.text("another system", "article .lead", "dubov-2026 demands")
+	r.closeDialog()
+	r.press("save-trf")
+	if made := r.file("evening-round-7.trf"); !strings.Contains(made, "001   17      Late, Lou") {
+		r.t.Errorf("the file is %s", made)
+	}
+	r.reloaded()
+}
+
+// reloaded loads the page again: the files are there, and the address leads to where the reader was.
+func (r *reader) reloaded() {
+	r.t.Helper()
+	r.Await("the address", "location.hash", `"#evening.trf/next"`)
+	r.Run("location.reload()")
+	r.text("the same tab", "#results", "Results of round 7")
+	r.settled()
+	r.Type("document.getElementById('find')", "Late")
+	r.pressText(".found", "17 Late, Lou")
+	r.text("his card", "#card", "7")
+	r.closeDialog()
+	r.Type("document.getElementById('filter')", "evening")
+	r.Await("one row", "document.querySelectorAll('button.file').length", "1")
+	r.pressText("#files", "Save the table (CSV)")
+	if made := r.file("trfkit.csv"); !strings.Contains(made, `"evening.trf"`) {
+		r.t.Errorf("the table is %.200s", made)
+	}
+	r.press("forget")
+	r.press("forget-sure")
+	r.Await("no file", "document.querySelectorAll('button.file').length", "0")
 }
 
 // hostile opens a file whose names try to run scripts.

@@ -136,6 +136,14 @@ func RankFile(in checker.Input, opt Options) File {
 	return f
 }
 
+// UsualLists are the usual orders of such events, the commoner first; none where the file could not be read.
+func (f *File) UsualLists() []string {
+	if f.task == nil {
+		return nil
+	}
+	return standings.UsualLists(f.task.Event.Team, f.task.Event.Predetermined)
+}
+
 // compute orders the players and answers the questions.
 func (f *File) compute(opt *Options) {
 	f.task = standings.Prepare(f.tournament, opt.TieBreaks,

@@ -76,13 +76,15 @@ type checkOptions struct {
 	Checklist bool   `json:"checklist"`
 	Text      bool   `json:"text"`      // what trfcheck prints stands beside the report
 	Decisions bool   `json:"decisions"` // so do both values under each deciding article
+	Triage    bool   `json:"triage"`    // and a row for each file: how severe it is, and what to do
 }
 
 // checked is the document of check: the report, and what stands beside it on request.
 type checked struct {
 	*checker.Report
-	Text      string     `json:"text,omitempty"`
-	Decisions []decision `json:"decisions,omitempty"`
+	Text      string              `json:"text,omitempty"`
+	Decisions []decision          `json:"decisions,omitempty"`
+	Rows      []checker.TriageRow `json:"rows,omitempty"`
 }
 
 // withoutChecklists is the report as text shows it: of a big event the checklists are most of it.
@@ -164,6 +166,11 @@ func check(ctx context.Context, q *Question) (Answer, error) {
 	document := checked{Report: report}
 	if o.Decisions {
 		document.Decisions = decisions(report)
+	}
+	for i := range report.Files {
+		if o.Triage {
+			document.Rows = append(document.Rows, report.Files[i].Row())
+		}
 	}
 	if o.Text {
 		var b strings.Builder

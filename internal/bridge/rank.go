@@ -20,6 +20,7 @@ type rankOptions struct {
 	After     int      `json:"after"`
 	Why       []string `json:"why"`     // "7,12" or "7:BH/C1"
 	Exports   []string `json:"exports"` // csv, html
+	Usual     bool     `json:"usual"`   // the usual lists of such events stand beside the report
 	Pedantic  bool     `json:"pedantic"`
 }
 
@@ -27,6 +28,7 @@ type rankOptions struct {
 type ranked struct {
 	*ranking.Report
 	Exports map[string][]string `json:"exports,omitempty"`
+	Usual   []string            `json:"usual,omitempty"` // the usual lists of events like the first
 }
 
 func rank(_ context.Context, q *Question) (Answer, error) {
@@ -44,6 +46,9 @@ func rank(_ context.Context, q *Question) (Answer, error) {
 		return tellRanks(report, q.Form)
 	}
 	document := ranked{Report: report, Exports: map[string][]string{}}
+	if o.Usual {
+		document.Usual = document.Files[0].UsualLists()
+	}
 	for _, format := range o.Exports {
 		for i := range document.Files {
 			text, err := exported(&document.Files[i], format)

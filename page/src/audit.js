@@ -1,22 +1,28 @@
 // The audit: by which system a published tournament was paired, and what must have been otherwise.
 import { t } from './strings.js'
 import { badge, button, el, field, save, saveJSON, stem, svg, table } from './dom.js'
-import { ask } from './engine.js'
+import { ask, cancel } from './engine.js'
 import { attempt } from './attempt.js'
-import { say } from './status.js'
 
 export function auditTab(file) {
   const limit = el('input', { type: 'number', min: '0', value: '60', id: 'audit-limit' })
   const holder = el('div', { id: 'audit' })
+  const stop = button(t('auditStop'), () => cancel('audit'), { id: 'audit-stop', hidden: true })
+  const doing = el('p', { class: 'soft', 'aria-live': 'polite' })
   const start = () => attempt(holder, async () => {
     const input = { name: file.name, data: file.data }
-    const told = (p) => say(t('workingWhat', p))
-    const { page, ...report } = await ask('audit', [input, { seconds: Number(limit.value) || 0, page: true }], told)
-    say(t('done'))
-    return shown(file, report, page)
+    stop.hidden = false
+    try {
+      const { page, ...report } = await ask('audit', [input, { seconds: Number(limit.value) || 0, page: true }],
+        { lane: 'audit', progress: (p) => { doing.textContent = t('workingWhat', p) } })
+      return shown(file, report, page)
+    } finally {
+      stop.hidden = true
+      doing.textContent = ''
+    }
   })
   return [el('p', {}, t('auditLead')), el('div', { class: 'fields' }, field(t('auditLimit'), limit),
-    button(t('auditStart'), start, { id: 'audit-start' })), holder]
+    button(t('auditStart'), start, { id: 'audit-start' }), stop), doing, holder]
 }
 
 function shown(file, report, page) {

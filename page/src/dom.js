@@ -82,6 +82,12 @@ export function save(name, data, type = 'application/octet-stream') {
 
 export const saveJSON = (name, value) => save(name, JSON.stringify(value, null, 2) + '\n', 'application/json')
 
+/** csv is a table for a spreadsheet; what would be taken for a formula is a text. */
+export const csv = (rows) => rows.map((row) => row.map((value) => {
+  const text = String(value)
+  return `"${(/^[=+@\t-]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text).replaceAll('"', '""')}"`
+}).join()).join('\r\n') + '\r\n'
+
 /** stem is the name of a file without folder and ending, for files made of it. */
 export const stem = (name) => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '') || 'file'
 

@@ -1,9 +1,11 @@
-// The engine as the page sees it: ask() returns a promise; cancel() ends all work and starts afresh.
+// The engine as the page sees it. Work runs in lanes, each a worker with an engine of its own: what the reader asks
+// waits neither for the check of many files nor for an audit. ask() returns a promise; cancel() ends the work of a lane
+// or of all.
 
 const text = (id) => document.getElementById(id).textContent
-let worker, compiled, url
-let waiting = new Map() // questions under way, by number
+let compiled, url
 let number = 0
+const lanes = new Map() // by name: {worker, ready, waiting: questions under way by number}
 let working = () => {} // is told when work begins or ends
 
 /** Cancelled is thrown to everybody who waits when work is cancelled. */
@@ -14,23 +16,32 @@ export let started
 
 /** start runs the engine in a worker made of the page itself, so that nothing is loaded. */
 export function start() {
+  started = lane('hand').ready
+  return started
+}
+
+// lane is the worker of a name. The first one compiles the engine for all.
+function lane(name) {
+  if (lanes.has(name)) return lanes.get(name)
   url ??= URL.createObjectURL(new Blob([text('worker')], { type: 'text/javascript' }))
-  worker = new Worker(url)
-  started = new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => {
+  const own = { worker: new Worker(url), waiting: new Map() }
+  lanes.set(name, own)
+  own.ready = new Promise((resolve, reject) => {
+    own.worker.onmessage = ({ data }) => {
       if (data.module) {
         compiled = data.module
         resolve()
       } else if (data.id === undefined) reject(new Error(data.error))
-      else answer(data)
+      else answer(own, data)
     }
-    worker.onerror = (event) => reject(new Error(event.message))
+    own.worker.onerror = (event) => reject(new Error(event.message))
   })
-  worker.postMessage({ start: compiled ?? text('engine').trim() })
-  return started
+  const source = compiled ?? (name !== 'hand' && started?.then(() => compiled))
+  Promise.resolve(source || text('engine').trim()).then((start) => own.worker.postMessage({ start }))
+  return own
 }
 
-function answer({ id, progress, result, error, code }) {
+function answer({ waiting }, { id, progress, result, error, code }) {
   const question = waiting.get(id)
   if (!question) return
   if (progress) {
@@ -44,22 +55,26 @@ function answer({ id, progress, result, error, code }) {
 }
 
 /** ask calls a function of trfkit. progress is told what is being worked at. */
-export function ask(call, args, progress) {
+export function ask(call, args, { progress, lane: name = 'hand' } = {}) {
+  const own = lane(name)
   return new Promise((resolve, reject) => {
-    waiting.set(++number, { resolve, reject, progress })
+    own.waiting.set(++number, { resolve, reject, progress })
     tell()
-    worker.postMessage({ id: number, call, args })
+    const id = number
+    own.ready.then(() => own.worker.postMessage({ id, call, args }), reject)
   })
 }
 
-/** cancel ends all work. */
-export function cancel() {
-  worker.terminate()
-  const ended = waiting
-  waiting = new Map()
-  start()
+/** cancel ends the work of a lane, or of all that work. */
+export function cancel(name) {
+  for (const [key, { worker, waiting }] of [...lanes]) {
+    if ((name ?? key) !== key || !waiting.size) continue
+    worker.terminate()
+    lanes.delete(key)
+    if (key === 'hand') start()
+    for (const { reject } of waiting.values()) reject(new Cancelled())
+  }
   tell()
-  for (const { reject } of ended.values()) reject(new Cancelled())
 }
 
 /** onWork calls a function now and whenever work begins or ends, with the number of open questions. */
@@ -68,4 +83,4 @@ export function onWork(listener) {
   tell()
 }
 
-const tell = () => working(waiting.size)
+const tell = () => working([...lanes.values()].reduce((n, { waiting }) => n + waiting.size, 0))

@@ -7,6 +7,8 @@ import { auditTab } from './audit.js'
 import { convertTab } from './convert.js'
 import { lintTab } from './lint.js'
 import { nextTab } from './next.js'
+import { finder } from './card.js'
+import { goTo, place } from './address.js'
 
 const makers = { rounds: roundsTab, standings: standingsTab, audit: auditTab, convert: convertTab, lint: lintTab,
   next: nextTab }
@@ -20,6 +22,12 @@ export function fileView(file, actions) {
   const body = el('div', {})
   // A panel is made when it is first seen.
   function choose(name) {
+    if (file.stale && name !== 'next') {
+      file.stale = false
+      goTo({ file: file.name, tab: name })
+      actions.changed()
+      return
+    }
     names.forEach((n, i) => {
       tabs[i].setAttribute('aria-selected', n === name)
       tabs[i].tabIndex = n === name ? 0 : -1
@@ -27,6 +35,7 @@ export function fileView(file, actions) {
     panels[name] ??= el('section', { role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`,
       tabindex: '0' }, makers[name](file, actions))
     body.replaceChildren(panels[name])
+    if (file.tab !== name) goTo({ file: file.name, tab: name })
     file.tab = name
   }
   function move(event) {
@@ -38,8 +47,13 @@ export function fileView(file, actions) {
     choose(names[next])
     event.preventDefault()
   }
+  const to = place()
+  if (to.file === file.name && makers[to.tab]) {
+    file.tab = to.tab
+    file.round = Number(to.round) || file.round
+  }
   choose(file.tab ?? 'rounds')
-  return el('article', {}, head(file, () => choose('audit')), bar, body)
+  return el('article', {}, head(file, () => choose('audit')), finder(file), bar, body)
 }
 
 /** unknown reports whether no system is established by which the rounds could be judged. */

@@ -1,17 +1,18 @@
 // The page as a whole: files come in, each is checked, and one is shown.
 import { language, languages, speak, t } from './strings.js'
-import { el, badge, button, choice, save, saveJSON } from './dom.js'
+import { el, show as dialog, button, choice } from './dom.js'
 import { ask, start, started, Cancelled } from './engine.js'
 import { dropZone, unpacked } from './files.js'
 import { status, say } from './status.js'
 import { settings, checkOptions, readSettings } from './settings.js'
 import { fileView } from './fileview.js'
+import { triage } from './triage.js'
+import { forget, keep, kept } from './store.js'
+import { goTo, onMove, place } from './address.js'
 
-const files = [] // {name, data, report, error, info, damage}
-let shown
-const list = el('section', { id: 'files', 'aria-labelledby': 'files-title', hidden: true })
+const files = [] // {id, name, data, original, report, result, row, error, info, damage, facts, undo}
+let shown, list
 const view = el('div', { id: 'view' })
-
 const main = el('main', {})
 
 function page() {
@@ -24,6 +25,11 @@ function page() {
   }
   say(t('starting'))
   start().then(() => files.length || say(t('ready')), (error) => say(t('failed', { error: error.message })))
+  onMove(() => {
+    document.querySelector('dialog')?.close()
+    if (named()) open(named())
+  })
+  restore()
 }
 
 // draw makes everything anew, as after a change of language.
@@ -31,13 +37,39 @@ function draw() {
   const tongue = choice(Object.entries(languages), language, { id: 'language', 'aria-label': t('language'),
     onchange: () => { speak(tongue.value); draw() } })
   document.title = t('title')
+  list = triage(files, { open: (file) => open(file, true), forget: askForget, current: () => shown })
   main.replaceChildren(el('header', {}, tongue, el('h1', {}, t('title')), el('p', {}, t('lead')),
     el('p', { class: 'privacy' }, t('privacy'))),
-    dropZone(add), settings(() => checkAll(files)), status(), list, view)
+  dropZone(add), settings(() => checkAll(files)), status(), list.section, view)
   if (!files.length) return
   say(total(files))
-  drawList()
+  list.draw()
   if (shown) open(shown)
+}
+
+// named is the file that the address names.
+const named = () => files.find((f) => f.name === place().file)
+
+// restore brings back what the reader had open.
+async function restore() {
+  const before = await kept()
+  if (!before.length || files.length) return
+  files.push(...before)
+  await checkAll(named() ? [named(), ...before.filter((f) => f !== named())] : before)
+}
+
+function askForget() {
+  const ask = dialog(t('forget'), el('p', {}, t('forgetSure')), el('p', { class: 'actions' },
+    button(t('forget'), async () => {
+      ask.close()
+      files.length = 0
+      shown = undefined
+      view.replaceChildren()
+      goTo({})
+      list.draw()
+      await forget()
+      say(t('forgotten'))
+    }, { class: 'first', id: 'forget-sure' })))
 }
 
 // add takes new files and checks them.
@@ -46,9 +78,11 @@ async function add(given) {
     say(t('noFiles'))
     return
   }
-  const fresh = (await unpacked(given)).map((file) => ({ ...file, original: file.data }))
+  let id = Math.max(0, ...files.map((f) => f.id))
+  const fresh = (await unpacked(given)).map((file) => ({ ...file, original: file.data, id: ++id }))
   files.push(...fresh)
   shown = undefined
+  fresh.forEach(keep)
   await checkAll(fresh)
 }
 
@@ -58,77 +92,62 @@ const total = (some) =>
 // checkAll checks files one after the other, so that the first verdict is there soon.
 async function checkAll(some) {
   readSettings()
-  list.hidden = false
   try {
     await started
     for (const [i, file] of some.entries()) {
       say(t('workingFile', { n: i + 1, of: some.length, file: file.name }))
       await check(file)
-      drawList()
+      list.draw()
       if (!shown || shown === file) open(file, !shown)
     }
     say(total(some))
   } catch (error) {
     say(error instanceof Cancelled ? t('cancelled') : error.message)
   }
-  drawList()
+  list.draw()
 }
 
 /** check makes the report of a file anew; an error that is no cancellation is one of the file. */
 async function check(file) {
-  file.report = file.text = undefined
+  file.report = file.text = file.row = undefined
   file.error = file.damage
   if (file.damage) return
   try {
     const input = { name: file.name, data: file.data }
-    const told = (p) => say(t(p.system ? 'workingRound' : 'workingTrial', p))
-    const { text, decisions, ...report } = await ask('check', [input, checkOptions()], told)
+    const work = { lane: 'check', progress: (p) => say(t(p.system ? 'workingRound' : 'workingTrial', p)) }
+    const { text, decisions, rows, ...report } = await ask('check', [input, checkOptions(file)], work)
     const [result] = report.files
-    const info = await ask('describe', [input, { system: result.system }])
-    Object.assign(file, { report, text, decisions, result, info })
+    const info = await ask('describe', [input, { system: result.system }], work)
+    if (input.data !== file.data) return // it was edited meanwhile, and is checked again
+    Object.assign(file, { report, text, decisions, result, info, row: rows[0] })
   } catch (error) {
     if (error instanceof Cancelled) throw error
     file.error = error.message
   }
 }
 
-function drawList() {
-  const row = (file) => {
-    const current = file === shown
-    const agree = file.result?.rounds.filter((r) => r.verdict === 'agree').length
-    return el('li', {}, button([
-      file.result ? badge(file.result.verdict) : el('span', { class: 'verdict' }, file.error ? '✕' : '…'), ' ',
-      el('b', {}, file.name), ' ',
-      el('span', { class: 'soft' }, file.error ?? (file.result?.rounds.length
-        ? t('ofRounds', { agree, of: file.result.rounds.length, system: file.result.system })
-        : '')), file.data !== file.original && el('span', { class: 'soft' }, ` (${t('edited')})`),
-    ], () => open(file, true), { 'aria-current': current ? 'true' : undefined, class: 'file' }))
-  }
-  const done = files.filter((f) => f.report)
-  const scrolled = list.querySelector('ul')?.scrollTop ?? 0
-  const rows = el('ul', {}, files.map(row))
-  list.replaceChildren(el('h2', { id: 'files-title' }, t('files')), rows,
-    done.length ? el('p', { class: 'actions' },
-      button(t('exportAll'), () => saveJSON('trfkit.json', done.map((f) => f.report))),
-      button(t('exportText'), () => save('trfkit.txt', done.map((f) => f.text).join('\n'), 'text/plain'))) : '')
-  rows.scrollTop = scrolled
-  const now = rows.querySelector('[aria-current]')
-  if (!now) return
-  const end = now.offsetTop + now.offsetHeight - rows.clientHeight
-  rows.scrollTop = Math.max(Math.min(scrolled, now.offsetTop), end)
-}
-
 function open(file, focus) {
+  const to = place()
+  if (to.file !== file.name) goTo({ file: file.name, tab: file.tab })
   shown = file
-  drawList()
-  view.replaceChildren(fileView(file, { changed: () => recheck(file) }))
+  list.draw()
+  view.replaceChildren(fileView(file, { changed: () => changed(file), edited: () => edited(file) }))
   if (focus) {
     view.querySelector('h2').focus({ preventScroll: true })
     view.scrollIntoView({ block: 'start' })
   }
 }
 
-// recheck checks a file whose content was repaired.
-const recheck = (file) => checkAll([file])
+// edited keeps a file that changes step by step; it is checked when the reader looks at something else of it.
+function edited(file) {
+  file.stale = true
+  keep(file)
+}
+
+// changed keeps and checks a file whose content is another one now.
+function changed(file) {
+  keep(file)
+  return checkAll([file])
+}
 
 page()

@@ -1,39 +1,161 @@
-// The pairing of the next round, or of an earlier one anew.
+// The next round: results of the last one, who is absent or comes late, the pairing as it would be, and its lists.
 import { t } from './strings.js'
-import { button, el, field, save, saveJSON, scroll, stem, table } from './dom.js'
+import { button, choice, el, field, save, saveJSON, scroll, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
-import { namer } from './people.js'
+import { contestants, namer } from './people.js'
 import { drawPicture } from './picture.js'
 import { pairOptions } from './settings.js'
 import { steps, whyNext } from './why.js'
+import { openGames, results } from './results.js'
+import { lists } from './lists.js'
 
-export function nextTab(file) {
+export function nextTab(file, actions) {
+  if (!file.info || file.info.contestants) return [el('p', {}, t('deskTeams')), again(file)]
+  const body = el('div', { id: 'desk' })
+  const undo = button(t('undo'), () => back(), { id: 'undo' })
+  const trouble = el('p', { class: 'note', role: 'alert', hidden: true })
+  let queue = Promise.resolve()
+  // edit changes the file, one change after the other; before it stands for undoing.
+  const edit = (options) => {
+    queue = queue.then(async () => {
+      trouble.hidden = true
+      try {
+        const data = await ask('edit', [input(file), options])
+        file.undo = [...(file.undo ?? []), file.data]
+        await take(data)
+      } catch (error) {
+        trouble.hidden = false
+        trouble.textContent = error.message
+      }
+    })
+    return queue
+  }
+  const take = async (data) => {
+    file.data = data
+    file.info = await ask('describe', [input(file), { system: file.result?.system ?? '' }])
+    actions.edited()
+    draw()
+  }
+  const back = () => {
+    const before = file.undo?.pop()
+    if (before) queue = queue.then(() => take(before))
+  }
+  const saved = () => save(`${stem(file.name)}-round-${file.info.paired}.trf`, file.data)
+  let seen // what was drawn: who enters results keeps the place where he is
+  function draw() {
+    undo.disabled = !file.undo?.length
+    const state = `${file.info.paired} ${file.info.players.length}`
+    const over = file.info.rounds > 0 && file.info.paired >= file.info.rounds
+    if (seen === state && body.querySelector('#results')) {
+      body.querySelector('#results').update()
+    } else {
+      body.replaceChildren(results(file, edit), over ? el('p', {}, t('allPaired')) : attendance(file, edit),
+        el('div', { id: 'preview' }))
+    }
+    seen = state
+    if (over) return
+    body.querySelector('#attendance').update()
+    preview(file, edit, body.querySelector('#preview'))
+  }
+  draw()
+  return [el('p', { class: 'actions' }, undo, button(t('saveTRF'), saved, { id: 'save-trf', class: 'first' })), trouble,
+    body, lists(file), again(file)]
+}
+
+const input = (file) => ({ name: file.name, data: file.data })
+
+const kinds = ['Z', 'H', 'F']
+
+// attendance is who does not play in the coming round, and who comes late.
+function attendance(file, edit) {
+  const round = () => file.info.paired + 1
+  const name = (p) => `${p.id} ${p.name}`
+  const who = el('input', { id: 'absent', list: 'players', autocomplete: 'off' })
+  const kind = choice(kinds.map((k) => [k, t(`bye-${k}`)]), 'Z', { id: 'bye-kind' })
+  const chosen = el('p', { class: 'actions', id: 'absentees' })
+  const letters = { 'half-point bye': 'H', 'full-point bye': 'F', 'zero-point bye': 'Z' }
+  const given = (p) => letters[p.games[round() - 1]?.result]
+  const add = () => {
+    const p = file.info.players.find((x) => String(x.id) === who.value.trim() || name(x) === who.value)
+    who.setCustomValidity(p ? '' : t('noPlayer'))
+    if (!p) return who.reportValidity()
+    who.value = ''
+    edit({ round: round(), byes: [{ player: p.id, kind: kind.value }] })
+  }
+  who.oninput = () => who.setCustomValidity('')
+  const late = { name: el('input', { id: 'late-name', autocomplete: 'off' }),
+    rating: el('input', { id: 'late-rating', type: 'number', min: '0', max: '9999' }) }
+  const form = (onsubmit, ...content) => el('form', { class: 'fields', onsubmit: (event) => {
+    event.preventDefault()
+    onsubmit()
+  } }, content)
+  const enter = () => late.name.value.trim() && edit({ players: [{ name: late.name.value.trim(),
+    rating: Number(late.rating.value) || 0 }] })
+  const section = el('section', { id: 'attendance' }, el('h3', {}, t('attendance', { n: round() })),
+    el('datalist', { id: 'players' }, file.info.players.map((p) => el('option', { value: name(p) }))),
+    form(add, field(t('absent'), who), field(t('bye'), kind), el('button', { id: 'absent-add' }, t('enter'))), chosen,
+    form(enter, field(t('late'), late.name), field(t('rating'), late.rating),
+      el('button', { id: 'late-add' }, t('enter'))))
+  section.update = () => chosen.replaceChildren(...file.info.players.filter(given).map((p) =>
+    button(`${name(p)}: ${t(`bye-${given(p)}`)} ✕`, () => edit({ round: round(), byes: [{ player: p.id, kind: '' }] }),
+      { class: 'small' })))
+  return section
+}
+
+// preview is the coming round as it would be paired now, with a button that enters it.
+function preview(file, edit, holder) {
+  const open = openGames(file).length
+  if (open) return holder.replaceChildren(el('p', { class: 'soft' }, t('openResults', { n: open })))
+  return attempt(holder, async () => {
+    const options = { ...pairOptions(file), explain: true, checklist: true }
+    const p = await ask('pair', [input(file), options])
+    const asked = questions(file, p, () => preview(file, edit, holder))
+    const fix = () => edit({ round: p.round, boards: p.boards, byes: p.bye ? [{ player: p.bye, kind: 'U' }] : [] })
+    return [asked, p.boards.length && el('p', { class: 'actions' }, button(t('fixRound', { n: p.round }), fix,
+      { class: 'first', id: 'fix-round' })), await shown(file, p)]
+  })
+}
+
+// questions are fields for the facts on which the pairing rests and that nothing tells.
+const questions = (file, p, again) => (p.questions ?? []).map((q) => {
+  const key = { system: 'system', 'total-rounds': 'totalRounds', 'initial-colour': 'initialColour' }[q.fact]
+  const words = { white: t('white'), black: t('black') }
+  const answer = q.choices.length
+    ? choice([['', t('choose')], ...q.choices.map((c) => [c, words[c] ?? c])], '', { id: `ask-${q.fact}` })
+    : el('input', { type: 'number', min: String(file.info.paired), max: '99', id: `ask-${q.fact}` })
+  answer.onchange = () => {
+    file.facts = { ...file.facts, [key]: q.choices.length ? answer.value : Number(answer.value) || 0 }
+    again()
+  }
+  return el('div', { class: 'fields question' }, field(q.text, answer))
+})
+
+// again pairs a round anew that is recorded.
+function again(file) {
   const number = el('input', { type: 'number', min: '1', max: '99', id: 'next-round' })
   const holder = el('div', { id: 'pairing' })
   const start = () => attempt(holder, async () => {
-    const input = { name: file.name, data: file.data }
     const options = { ...pairOptions(file), round: Number(number.value) || 0, explain: true, checklist: true }
-    return shown(file, await ask('pair', [input, options]))
+    return shown(file, await ask('pair', [input(file), options]))
   })
-  return [el('p', {}, t('nextLead')), el('div', { class: 'fields' }, field(t('nextRound'), number),
-    button(t('pairNow'), start, { id: 'pair' })), holder]
+  return el('details', { id: 'again-pairing' }, el('summary', {}, t('pairAgain')), el('div', { class: 'fields' },
+    field(t('nextRound'), number), button(t('pairNow'), start, { id: 'pair' })), holder)
 }
 
 async function shown(file, p) {
   const name = namer(file)
-  const trouble = p.findings.filter((f) => f.severity !== 'info')
-    .map((f) => el('p', { class: 'note' }, f.message, f.hint && el('small', {}, ` ${f.hint}`)))
-  if (!p.boards.length) return [el('p', { class: 'lead' }, t('noPairing')), trouble]
+  const asked = p.questions?.length
+  const trouble = p.findings.filter((f) => f.severity === 'error' || f.severity === 'warning')
+    .map((f) => el('p', { class: 'note' }, f.message))
+  if (!p.boards.length) return asked ? '' : [el('p', { class: 'lead' }, t('noPairing')), trouble]
+  const taken = p.findings.filter((f) => f.severity === 'info').map((f) => el('li', {}, f.message))
   const points = new Map(p.checklist?.map((r) => [r.player, r.points]))
   const base = `${stem(file.name)}-round-${p.round}`
   const person = (id) => `${name(id)} (${points.get(id) ?? ''})`
   const rows = [...p.boards.map(([white, black], i) => ({ number: i + 1, white, black })),
     ...(p.bye ? [{ white: p.bye, black: 0 }] : [])]
   const pairs = `${rows.length}\n${rows.map((r) => `${r.white} ${r.black}\n`).join('')}`
-  const cell = (text) => `"${String(text).replaceAll('"', '""')}"`
-  const csv = [[t('board'), t('white'), t('black')].map(cell).join(), ...rows.map((r) =>
-    [r.number ?? '', name(r.white), name(r.black)].map(cell).join())].join('\r\n')
   const ask2 = (a, b) => whyNext(file, p.round, a, b)
   const picture = p.checklist && await ask('picture', [{ checklist: p.checklist, expected: [], recorded: [],
     bye: { expected: p.bye, recorded: p.bye } }])
@@ -47,9 +169,10 @@ async function shown(file, p) {
         'aria-label': t('whyLabel', { white: name(r.white), black: name(r.black) }) }) : '') },
     ], rows),
     el('p', { class: 'actions' }, button(t('savePairs'), () => save(`${base}.txt`, pairs, 'text/plain')),
-      button(t('saveCSV'), () => save(`${base}.csv`, csv, 'text/csv')),
-      button(t('saveJSON'), () => saveJSON(`${base}.json`, p)), button(t('print'), () => print())),
-    picture ? [el('h4', {}, t('picture')), scroll(t('picture'), drawPicture(picture, p.round, ask2))] : '',
+      button(t('saveJSON'), () => saveJSON(`${base}.json`, p))),
+    taken.length ? el('details', {}, el('summary', {}, t('inferred')), el('ul', {}, taken)) : '',
+    picture ? el('details', {}, el('summary', {}, t('picture')),
+      scroll(t('picture'), drawPicture(picture, p.round, ask2))) : '',
     el('details', {}, el('summary', {}, t('explain')), steps(p.steps)),
   ]
 }

@@ -9,6 +9,7 @@ import { decision, reasons, restsOn } from './decision.js'
 import { pairOptions } from './settings.js'
 import { protestSheet } from './sheet.js'
 import { steps, why } from './why.js'
+import { goTo, place } from './address.js'
 
 export function roundsTab(file) {
   const rounds = file.result?.rounds ?? []
@@ -18,10 +19,15 @@ export function roundsTab(file) {
   function choose(round) {
     buttons.forEach((b, i) => b.setAttribute('aria-current', rounds[i] === round))
     body.replaceChildren(oneRound(file, round))
+    if (![undefined, round.round].includes(file.round)) goTo({ file: file.name, tab: 'rounds', round: round.round })
     file.round = round.round
   }
   const worst = rounds.find((r) => r.round === file.round) ?? rounds.find((r) => r.verdict !== 'agree') ?? rounds.at(-1)
   choose(worst)
+  const { question, round } = place()
+  if (question && Number(round) === worst.round && place().file === file.name) {
+    setTimeout(() => why(file, worst.round, ...question.split(',').map(Number)), 0)
+  }
   return [el('nav', { class: 'rounds', 'aria-label': t('roundsOf', { file: file.name }) }, buttons), body]
 }
 

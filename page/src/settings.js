@@ -35,10 +35,14 @@ export function readSettings() {
   now = asked()
 }
 
-export const checkOptions = () => ({ ...now, checklist: true, text: true, decisions: true })
+// told are the facts that the reader gave where a file was asked for them.
+const told = (file) => Object.fromEntries(Object.entries(file?.facts ?? {}).filter(([, value]) => value))
+
+export const checkOptions = (file) => ({ ...now, ...told(file), checklist: true, text: true, decisions: true,
+  triage: true })
 
 /** pairOptions are those of a question about a round that was checked: by the system that was found. */
 export const pairOptions = (file) => ({ system: now.system || file?.result?.system || '',
-  totalRounds: now.totalRounds || 0, initialColour: now.initialColour || '' })
+  totalRounds: now.totalRounds || 0, initialColour: now.initialColour || '', ...told(file) })
 
-export const rankOptions = () => ({ tieBreaks: now.tieBreaks ?? '' })
+export const rankOptions = (file) => ({ tieBreaks: file?.list || now.tieBreaks || '' })

@@ -8,12 +8,36 @@ import { rankOptions } from './settings.js'
 
 export function standingsTab(file) {
   const holder = el('div', { id: 'standings' })
-  attempt(holder, async () => {
+  const draw = () => attempt(holder, async () => {
     const input = { name: file.name, data: file.data }
-    const { exports, ...report } = await ask('rank', [input, { ...rankOptions(), exports: ['csv', 'html'] }])
-    return shown(file, report.files[0], exports, report)
+    const options = { ...rankOptions(file), exports: ['csv', 'html'], usual: true }
+    const { exports, usual, ...report } = await ask('rank', [input, options])
+    return [lists(file, usual ?? [], draw), shown(file, report.files[0], exports, report)]
   })
+  draw()
   return holder
+}
+
+// lists is the choice of the tie-breaks: those of the file, the usual ones, or others.
+function lists(file, usual, draw) {
+  const known = ['', 'usual', ...usual.map((list) => list.replace(/^PTS,?/, '') || 'PTS')]
+  const words = { '': t('fromFile'), usual: t('listFound'), PTS: t('listPoints') }
+  const own = el('input', { type: 'text', id: 'own-list', autocomplete: 'off', spellcheck: 'false',
+    value: file.list ?? '', onchange: () => take(own.value.trim()) })
+  const other = field(t('tieBreaks'), own, t('tieBreaksHint'))
+  const now = file.list ?? ''
+  const select = choice([...known.map((v) => [v, words[v] ?? v.replaceAll(',', ', ')]), ['other', t('listOther')]],
+    known.includes(now) ? now : 'other', { id: 'list', onchange: () => {
+      if (select.value !== 'other') return take(select.value)
+      other.hidden = false
+      own.focus()
+    } })
+  other.hidden = select.value !== 'other'
+  function take(list) {
+    file.list = list
+    draw()
+  }
+  return el('div', { class: 'fields' }, field(t('tieBreaks'), select), other)
 }
 
 function shown(file, standings, exports, report) {
@@ -83,7 +107,7 @@ function derivation(file, question) {
   show(t('derivation'), body)
   attempt(body, async () => {
     const input = { name: file.name, data: file.data }
-    const { files: [f] } = await ask('rank', [input, { ...rankOptions(), why: [question] }])
+    const { files: [f] } = await ask('rank', [input, { ...rankOptions(file), why: [question] }])
     const [w] = f.why ?? []
     if (!w) return f.findings.filter((x) => x.code.startsWith('why.')).map((x) => el('p', { class: 'note' }, x.message))
     return [el('p', { class: 'lead' }, w.text),

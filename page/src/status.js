@@ -12,7 +12,7 @@ export const say = (text) => {
 
 export function status() {
   const bar = el('progress', { 'aria-label': t('working'), hidden: true })
-  const stop = button(t('cancel'), cancel, { id: 'cancel', hidden: true })
+  const stop = button(t('cancel'), () => cancel(), { id: 'cancel', hidden: true })
   onWork((open) => {
     bar.hidden = stop.hidden = open === 0
   })

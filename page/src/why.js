@@ -6,9 +6,11 @@ import { attempt } from './attempt.js'
 import { namer } from './people.js'
 import { caseFile } from './casefile.js'
 import { pairOptions } from './settings.js'
+import { goTo, place } from './address.js'
 
 /** why opens the answer about a recorded round: in plain words, and below them article by article. */
 export const why = (file, round, a, b) => answer(file, a, b, async (input) => {
+  goTo({ file: file.name, tab: 'rounds', round, question: `${a},${b}` })
   const m = await ask('why', [input, { ...pairOptions(file), who: `${a},${b}`, round }])
   if (!m.plain.length) return trouble(m)
   return [el('ul', { class: 'plain' }, m.plain.map((p) => el('li', {}, p))), caseFile(file, round, [a, b]),
@@ -27,7 +29,10 @@ export const whyNext = (file, round, a, b) => answer(file, a, b, async (input) =
 function answer(file, a, b, make) {
   const name = namer(file)
   const body = el('div', { id: 'why' })
-  show(t('whyTitle', { white: name(a), black: name(b) }), body)
+  show(t('whyTitle', { white: name(a), black: name(b) }), body).addEventListener('close', () => {
+    const { question, ...rest } = place()
+    if (question) goTo(rest)
+  })
   attempt(body, () => make({ name: file.name, data: file.data }))
 }
 

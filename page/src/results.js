@@ -1,0 +1,65 @@
+// The results of the last round that is paired, entered by key: 1, 0, = and the arrows.
+import { t } from './strings.js'
+import { choice, el, table } from './dom.js'
+import { namer } from './people.js'
+
+const signs = { win: '1', draw: '=', loss: '0', 'forfeit win': '+', 'forfeit loss': '-', pending: '' }
+const options = ['', '1', '=', '0', '+', '-', '--']
+const keys = { 1: '1', 0: '0', '=': '=', 5: '=', '½': '=', '+': '+', '-': '-', Delete: '', Backspace: '' }
+
+// games are those of the last round that is paired, as White sees them.
+function games(file) {
+  const round = file.info.paired
+  const all = new Map(file.info.players.map((p) => [p.id, p]))
+  return file.info.players.filter((p) => p.games[round - 1]?.colour === 'white').map((p) => {
+    const { opponent, result } = p.games[round - 1]
+    const lost = result === 'forfeit loss' && all.get(opponent)?.games[round - 1]?.result === 'forfeit loss'
+    return { white: p.id, black: opponent, result: lost ? '--' : signs[result] ?? '',
+      most: Math.max(Number(p.points), Number(all.get(opponent)?.points)) }
+  }).sort((a, b) => b.most - a.most || a.white - b.white)
+}
+
+/** openGames are those of the last round that have no result. */
+export const openGames = (file) => games(file).filter((g) => g.result === '')
+
+/** results is a table with a field for each game; its update() shows what is in the file now. */
+export function results(file, edit) {
+  const round = file.info.paired
+  const list = round ? games(file) : []
+  if (!list.length) return el('section', { id: 'results' })
+  const name = namer(file)
+  const fields = list.map((g, i) => {
+    const select = choice(options.map((o) => [o, t(`result-${o || 'open'}`)]), g.result, {
+      class: 'result', 'aria-label': t('resultOf', { white: name(g.white), black: name(g.black) }),
+      onchange: () => enter(i, select.value), onkeydown: (event) => pressed(event, i) })
+    return select
+  })
+  function enter(i, result) {
+    fields[i].value = result
+    if (list[i].result === result) return
+    list[i].result = result
+    edit({ results: [{ round, white: list[i].white, result }] })
+  }
+  function pressed(event, i) {
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key]
+    const result = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+    if (result === undefined && !step) return
+    event.preventDefault()
+    if (result !== undefined) enter(i, result)
+    fields[i + (step ?? 1)]?.focus()
+  }
+  const section = el('section', { id: 'results' }, el('h3', {}, t('results', { n: round })),
+    el('p', { class: 'soft' }, t('resultsHint')), table(t('results', { n: round }), [
+      { head: t('board'), number: true, cell: (g) => list.indexOf(g) + 1 },
+      { head: t('white'), cell: (g) => name(g.white) },
+      { head: t('result'), cell: (g) => fields[list.indexOf(g)] },
+      { head: t('black'), cell: (g) => name(g.black) },
+    ], list))
+  section.update = () => {
+    const now = new Map(games(file).map((g) => [g.white, g.result]))
+    list.forEach((g, i) => {
+      g.result = fields[i].value = now.get(g.white) ?? ''
+    })
+  }
+  return section
+}
