@@ -131,7 +131,7 @@ func (k *Task) Ranking() *tournament.Ranking {
 	if k.Event.Kind() != told.Kind() {
 		own.Kind = k.Event.Kind()
 	}
-	if k.Event.Edition != told.Edition && k.Event.Edition != Unsupported {
+	if k.Event.Edition != told.Edition {
 		own.Edition = k.Event.Edition.String()
 	}
 	if k.Event.Rounds < told.Rounds {
