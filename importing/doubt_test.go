@@ -89,6 +89,32 @@ func TestShortNames(t *testing.T) {
 	}
 }
 
+// A title above the headings, in a cell over all columns, is no heading: the players are not called by their clubs.
+func TestTitleRow(t *testing.T) {
+	const page = "<table><tr><td colspan=4>Teilnehmerliste</td></tr><tr><th>TlnNr</th><th>Teilnehmer</th><th>TWZ</th>" +
+		"<th>Verein/Ort</th></tr><tr><td>1</td><td>Ann</td><td>2000</td><td>A long name of a club</td></tr>" +
+		"<tr><td>2</td><td>Bob</td><td>1900</td><td>Another long name of a club</td></tr></table>"
+	r := Read([]File{{"a.html", []byte(page)}}, Options{})
+	got, _, _ := trf.Decode(r.Document)
+	if p := got.Player(2); p == nil || p.Name != "Bob" || got.Imported.Numbers != "" {
+		t.Errorf("%v %s", r.Found, r.Document.Bytes())
+	}
+}
+
+// Of several points without an opponent in one round one at most is the pairing-allocated bye.
+func TestSeveralByes(t *testing.T) {
+	const table = "number,name,R1,R2,points\n1,A,3w1,u1,2\n2,B,4b1,u1,2\n3,C,1b0,4w1,1\n4,D,2w0,3b0,0\n"
+	r := Read([]File{{"a.csv", []byte(table)}}, Options{})
+	got, _, _ := trf.Decode(r.Document)
+	if r.Found.HasErrors() {
+		t.Fatal(r.Found)
+	}
+	first, second := got.Player(1).Cell(2).Result, got.Player(2).Cell(2).Result
+	if first != tournament.FullBye || second != tournament.PairingBye || len(got.Imported.Byes) != 2 {
+		t.Errorf("%v %v %v", first, second, got.Imported)
+	}
+}
+
 // A sign that does not go with its word is not read.
 func TestVegaBye(t *testing.T) {
 	page, err := os.ReadFile(pages + "vega.txt")

@@ -36,34 +36,42 @@ func (j *Judge) onGuess(r *Round) string {
 		return OnNumbers
 	case guessed.AbsentIn(r.Round):
 		return OnAbsence
-	case j.agreesWithout(guessed.Byes, r.Round):
+	case j.agreesWithout(guessed.Byes, r):
 		return OnByes
 	}
 	return ""
 }
 
-// agreesWithout reports whether a round agrees when byes up to it count as asked for: one of them, or all.
-func (j *Judge) agreesWithout(byes []tournament.PointBye, round int) bool {
-	byes = slices.DeleteFunc(slices.Clone(byes), func(b tournament.PointBye) bool { return b.Round > round })
+// agreesWithout reports whether what is said against a round does not hold when byes up to it are of another kind: one of
+// them, or all, asked for; or one of the round allocated and the others of it asked for.
+func (j *Judge) agreesWithout(byes []tournament.PointBye, r *Round) bool {
+	byes = slices.DeleteFunc(slices.Clone(byes), func(b tournament.PointBye) bool { return b.Round > r.Round })
 	for i := range byes {
-		if j.agreesAsked(byes[i:i+1], round) {
+		if j.betterWith(byes[i:i+1], nil, r) || byes[i].Round == r.Round && j.betterWith(byes, &byes[i], r) {
 			return true
 		}
 	}
-	return len(byes) > 1 && j.agreesAsked(byes, round)
+	return len(byes) > 1 && j.betterWith(byes, nil, r)
 }
 
-func (j *Judge) agreesAsked(byes []tournament.PointBye, round int) bool {
+// betterWith reports whether a round agrees, or an illegal one is legal, when byes are asked for, but for one of them.
+func (j *Judge) betterWith(asked []tournament.PointBye, allocated *tournament.PointBye, r *Round) bool {
 	own := *j.Event
 	own.Players = slices.Clone(own.Players)
-	for _, b := range byes {
+	for _, b := range asked {
+		if allocated != nil && b.Round != r.Round {
+			continue
+		}
 		if p := own.Player(b.Player); p != nil {
 			p.Cells = slices.Clone(p.Cells)
 			p.Cells[b.Round-1].Result = tournament.FullBye
+			if allocated != nil && b == *allocated {
+				p.Cells[b.Round-1].Result = tournament.PairingBye
+			}
 		}
 	}
 	other := *j
 	other.Event, other.Log, other.Readings, other.Checklist = &own, &finding.Log{}, NoRound, false
-	r := other.recorded(round)
-	return r.Verdict == Agree
+	v := other.recorded(r.Round).Verdict
+	return v == Agree || r.Verdict == Illegal && v != Illegal
 }

@@ -158,8 +158,17 @@ func absent(t *sheet.Table, head int, columns run) bool {
 // mostStrange is how many columns of a list of players may have a heading that is not known.
 const mostStrange = 2
 
-// players reads a starting list or standings: a table with a name, a number and a rating or a federation.
+// players reads a starting list or standings: a table with a name, a number and a rating or a federation. Headings that
+// are known count before any row that may be headings in a language that is not.
 func (r *reader) players(t *sheet.Table) *event.Part {
+	if p := r.playersBelow(t, true); p != nil {
+		return p
+	}
+	return r.playersBelow(t, false)
+}
+
+// playersBelow reads such a table below headings of which the name is known, or below any other row.
+func (r *reader) playersBelow(t *sheet.Table, known bool) *event.Part {
 	for h := range min(len(t.Rows), headRows) {
 		named, strange := 0, 0
 		for i := range t.Rows[h] {
@@ -169,6 +178,9 @@ func (r *reader) players(t *sheet.Table) *event.Part {
 			case r == noRole && headingKey(t.Rows[h][i].Text) != "":
 				strange++
 			}
+		}
+		if (named == 1) != known {
+			continue
 		}
 		c := assign(t, h, nil)
 		if (named != 1 || strange > mostStrange) && (named > 1 || !c.counted(t)) {

@@ -24,6 +24,7 @@ func (j *joiner) finish() {
 	j.trim()
 	j.whole()
 	j.absent()
+	j.allocated()
 	if j.find.Failed() {
 		return
 	}
@@ -160,6 +161,45 @@ func (j *joiner) absent() {
 			}
 		}
 	}
+}
+
+// allocated leaves one pairing-allocated bye to a round in which several players have a point without an opponent and the
+// source does not tell the kinds: to the player who has the fewest points, of those to the last by starting rank, since
+// that is whom the regulations would choose. The others are taken for full-point byes.
+//
+// Rule: C.04.1 (2017) c
+// Rule: C.04.1 (2026) 3
+func (j *joiner) allocated() {
+	for r := range j.event.Rounds {
+		var allocated *Player
+		for _, p := range j.event.Players {
+			s := &p.Slots[r]
+			if s.Against != nil || s.Result != tournament.PairingBye {
+				continue
+			}
+			if !s.Open { // the source names the one
+				allocated = p
+				break
+			}
+			if allocated == nil || p.sum(r) <= allocated.sum(r) {
+				allocated = p
+			}
+		}
+		for _, p := range j.event.Players {
+			if s := &p.Slots[r]; p != allocated && s.Against == nil && s.Open {
+				s.Result = tournament.FullBye
+			}
+		}
+	}
+}
+
+// sum is what the first rounds of a player are worth.
+func (p *Player) sum(rounds int) tournament.Points {
+	scoring, sum := tournament.StandardScoring(), tournament.Points(0)
+	for r := range rounds {
+		sum += scoring.Value(tournament.Cell{Colour: p.Slots[r].Colour, Result: p.Slots[r].Result})
+	}
+	return sum
 }
 
 // points holds the points against the results. One of the known point systems must give the points of everybody.
