@@ -42,8 +42,8 @@ func (j *Judge) onGuess(r *Round) string {
 	return ""
 }
 
-// agreesWithout reports whether what is said against a round does not hold when byes up to it are of another kind: one of
-// them, or all, asked for; or one of the round allocated and the others of it asked for.
+// agreesWithout reports whether what is said against a round does not hold when byes up to it are of another kind: one
+// of them, or all, asked for; or one of the round allocated and the others of it asked for.
 func (j *Judge) agreesWithout(byes []tournament.PointBye, r *Round) bool {
 	byes = slices.DeleteFunc(slices.Clone(byes), func(b tournament.PointBye) bool { return b.Round > r.Round })
 	for i := range byes {

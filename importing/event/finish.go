@@ -163,9 +163,9 @@ func (j *joiner) absent() {
 	}
 }
 
-// allocated leaves one pairing-allocated bye to a round in which several players have a point without an opponent and the
-// source does not tell the kinds: to the player who has the fewest points, of those to the last by starting rank, since
-// that is whom the regulations would choose. The others are taken for full-point byes.
+// allocated leaves one pairing-allocated bye to a round in which several players have a point without an opponent and
+// the source does not tell the kinds: to the player who has the fewest points, of those to the last by starting rank,
+// since that is whom the regulations would choose. The others are taken for full-point byes.
 //
 // Rule: C.04.1 (2017) c
 // Rule: C.04.1 (2026) 3
