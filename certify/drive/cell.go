@@ -3,6 +3,7 @@ package drive
 import (
 	"context"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -74,7 +75,8 @@ var (
 // there only its own files. Below a folder for temporary files that holds some of these it sees them alone.
 func (c *Candidate) furnish(secret []string) {
 	c.cells.close()
-	c.furniture = proc.Furniture{Hide: slices.Clone(private), Keep: c.own(), Secret: secret}
+	own := c.own()
+	c.furniture = proc.Furniture{Hide: slices.Clone(private), Keep: own, Secret: append(rivals(own), secret...)}
 	for _, path := range temporary {
 		if slices.ContainsFunc(c.furniture.Keep, func(own string) bool { return proc.Below(path, own) }) {
 			c.furniture.Hide = append(c.furniture.Hide, path)
@@ -83,6 +85,37 @@ func (c *Candidate) furnish(secret []string) {
 		}
 	}
 }
+
+// rivals lists the programs from which one under trial could have its answers: the commands of trfkit beside this one,
+// and those that are found by name, but for its own. A copy under another name is not known; its hash is in the
+// manifest if the adapter lists it.
+func rivals(own []string) (out []string) {
+	add := func(path string) {
+		at, err := filepath.EvalSymlinks(path)
+		if err == nil && !slices.Contains(own, at) && !slices.Contains(out, at) {
+			out = append(out, at)
+		}
+	}
+	if self, err := os.Executable(); err == nil {
+		add(self)
+		beside, _ := filepath.Glob(filepath.Join(filepath.Dir(self), "trf*"))
+		for _, path := range beside {
+			if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && info.Mode()&0o111 != 0 {
+				add(path)
+			}
+		}
+	}
+	for _, name := range known {
+		if path, err := exec.LookPath(name); err == nil {
+			add(path)
+		}
+	}
+	return out
+}
+
+// known are the names of programs that pair.
+var known = []string{"trf", "trfaudit", "trfcert", "trfcheck", "trfgen", "trflegacy", "trfpair", "trfserve",
+	"bbpPairings", "javafo", "py4swiss", "CPPDubovSystem", "chesspairing"}
 
 // own lists the files of the program: itself, those that its adapter lists, and those that its command names.
 func (c *Candidate) own() []string {

@@ -57,11 +57,11 @@ func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
 	return r
 }
 
-// Bounds of the work of trying other readings in one file: players paired anew, summed over rounds and readings. A file
-// whose rounds are paired by no rules would cost many times what its verdict costs.
+// Bounds of the work of trying other readings in one file: the cells of all players up to the round, over rounds and
+// readings. A file whose rounds are paired by no rules would cost many times what its verdict costs.
 const (
-	mostTried = 150_000
-	mostAsked = 1_500_000 // where the comparison of readings is asked for
+	mostTried = 400_000
+	mostAsked = 10_000_000 // where the comparison of readings is asked for
 )
 
 // compareReadings looks up what other readings would make of a round, where that is wanted, and keeps the round for
@@ -74,7 +74,7 @@ func (j *Judge) compareReadings(r *Round, k *reading.Kept) {
 	if j.Readings == EveryRound {
 		bound = mostAsked
 	}
-	if work := len(j.Others()) * len(k.State.Players); j.tried > 0 && j.tried+work > bound {
+	if work := len(j.Others()) * len(k.State.Players) * k.Round; j.tried > 0 && j.tried+work > bound {
 		r.ReadingsNotTried = len(j.Others())
 		return
 	} else {

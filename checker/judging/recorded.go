@@ -29,7 +29,7 @@ type Judge struct {
 
 	Kept   []reading.Kept // the rounds over which readings can be compared, under EveryRound
 	others reading.Alternatives
-	tried  int // players paired anew under other readings
+	tried  int // cells looked at under other readings
 }
 
 // Rounds is a choice of rounds by their verdict.

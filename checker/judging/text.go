@@ -99,7 +99,7 @@ func (r *Round) Write(b *strings.Builder, style finding.Style) {
 	}
 	if n := r.ReadingsNotTried; n > 0 {
 		prose.WriteLine(b, "    ", fmt.Sprintf("%s not tried, because the rounds before took the work that one file "+
-			"may cost (%d players paired anew); --rounds %d tries them",
+			"may cost (%d cells of results); --rounds %d tries them",
 			prose.Counted(n, "other reading"), mostTried, r.Round))
 	}
 	r.writeDifferences(b, style)
