@@ -42,7 +42,7 @@ func TestUnknownEdition(t *testing.T) {
 // changed.
 func TestDoubtfulEdition(t *testing.T) {
 	exchanged := func(boards int) *event {
-		return played(t, 5, field("burstein-2026", 20, 7), func(_ *tournament.Tournament, s *engine.State,
+		return played(t, 5, field("dubov-1997", 24, 7), func(_ *tournament.Tournament, s *engine.State,
 			made engine.Result) engine.Result {
 			if s.Round == 4 {
 				for i := range boards / 2 {
@@ -57,11 +57,11 @@ func TestDoubtfulEdition(t *testing.T) {
 		day, says string
 		boards    int
 		want      Verdict
-	}{{"2026-05-09", "", 10, MostlyOK}, {"2019-05-09", "", 10, NotJudged}, {"", "Burstein System", 10, MostlyOK},
-		{"2026-05-09", "", 2, ChangedByHand}, {"2019-05-09", "", 2, Undecided}} {
+	}{{"2005-05-09", "", 12, MostlyOK}, {"2026-05-09", "", 12, NotJudged}, {"2026-05-09", "dubov-1997", 12, MostlyOK},
+		{"2005-05-09", "", 3, ChangedByHand}, {"2026-05-09", "", 3, Undecided}} {
 		ev := exchanged(c.boards)
 		ev.StartDate, ev.SystemCode, ev.Type = c.day, "", c.says
-		f := Tournament(context.Background(), "burstein", ev.Tournament, Options{Budget: time.Second})
+		f := Tournament(context.Background(), "edition", ev.Tournament, Options{Budget: time.Second})
 		if f.Verdict != c.want {
 			t.Errorf("%q, %q, %d: %s", c.day, c.says, c.boards, textOf(f))
 		}

@@ -25,15 +25,21 @@ func (s *search) examine() *answer {
 		if s.over() {
 			break
 		}
+		if len(best.deviating()) == 0 && !f.mayBeat(best, frames[0]) {
+			continue
+		}
 		s.note("by " + f.system.id)
 		if b := s.improve(f); b.total() < best.total() {
 			best = b
 		}
-		if len(best.deviating()) == 0 {
-			break
-		}
 	}
 	return s.settle(best)
+}
+
+// mayBeat reports whether a frame may lead to a cheaper explanation of all rounds than the best so far: it assumes
+// less, and no more of its rounds deviate than of the frame that came first.
+func (a *assessment) mayBeat(best, first *assessment) bool {
+	return a.price+margin < best.total() && len(a.deviating()) <= len(first.deviating())
 }
 
 // Of a field of more than mostFramed players, the best worlds of each system by round 1 are looked at in all rounds.

@@ -156,3 +156,12 @@ func TestNobodyIsMovedTooMany(t *testing.T) {
 		}
 	}
 }
+
+// An order of the players that comes close is not believed where the file's own order and one late result are cheaper.
+func TestFiledOrderIsLookedAt(t *testing.T) {
+	ev := lateResult(t, 272, setting{"dutch-2026", 40, 6})
+	f := Tournament(context.Background(), "filed", ev.Tournament, Options{})
+	if f.Verdict != Explained || len(f.Assumptions) != 1 || !ev.truth(&f.Assumptions[0]) {
+		t.Error(textOf(f))
+	}
+}

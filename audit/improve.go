@@ -64,7 +64,7 @@ func (s *search) step(a *assessment) *assessment {
 	}
 	if s.hopeful(a) {
 		tiers[0] = append(tiers[0], []proposal{{s.otherPairs, false}, {s.otherResults, true}, {s.longerResults, true},
-			{s.otherKinds, false}}...)
+			{s.otherKinds, false}, {s.openResults, true}}...)
 		tiers = append(tiers,
 			[]proposal{{s.otherReadings, false}, {s.otherSeatings, false}, {s.swappedSeats, false},
 				{s.otherBoards, false}, {s.otherLatecomers, false}, {s.farResults, true}, {s.severalResults, true}},
