@@ -241,6 +241,8 @@ export interface Described extends Answer {
   endDate: string
   /** Of the event; 0 when unknown. */
   rounds: number
+  /** The file says how many rounds there are; else the number is inferred. */
+  stated: boolean
   recorded: number
   paired: number
   players: Contestant[]

@@ -25,6 +25,7 @@ type described struct {
 	StartDate  string   `json:"startDate"`
 	EndDate    string   `json:"endDate"`
 	Rounds     int      `json:"rounds"`   // of the event, 0 when unknown
+	Stated     bool     `json:"stated"`   // the file says how many rounds there are
 	Recorded   int      `json:"recorded"` // rounds that have columns
 	Paired     int      `json:"paired"`   // of those the ones that have a pairing, from the first on
 	Players    []person `json:"players"`  // by number
@@ -69,7 +70,8 @@ func describe(_ context.Context, q *Question) (Answer, error) {
 	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
 	d := described{File: f.Name, SHA256: fmt.Sprintf("%x", sha256.Sum256(f.Data)), Edition: doc.Edition().String(),
 		Name: t.Name, City: t.City, Federation: t.Federation, StartDate: t.StartDate, EndDate: t.EndDate,
-		Rounds: t.Rounds, Recorded: t.RecordedRounds(), Paired: t.PairedRounds(), Players: persons(t),
+		Rounds: t.Rounds, Stated: t.RoundsOrigin == tournament.Stated,
+		Recorded: t.RecordedRounds(), Paired: t.PairedRounds(), Players: persons(t),
 		Contestants: contestants(t, o.System),
 		Findings:    append(checker.Findings{}, append(found, more...)...)}
 	code := exit.Clean

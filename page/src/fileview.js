@@ -89,8 +89,9 @@ function sentence({ rounds, system, identification, standings, structure }) {
 function findings(result) {
   if (!result?.findings.length) return ''
   const serious = result.findings.filter((f) => f.severity !== 'info')
+  const here = (f) => f.hint && !f.hint.includes('--') // what names an option of a command is no help on the page
   const line = (f) => el('li', { class: f.severity }, f.line ? `${f.line}:${f.column} ` : '', f.message,
-    f.hint && el('small', {}, ` ${f.hint}`), ' ', el('code', {}, f.code))
+    here(f) && el('small', {}, ` ${f.hint}`), ' ', el('code', {}, f.code))
   return el('details', { open: serious.some((f) => f.severity === 'error') },
     el('summary', {}, `${t('findings')} (${result.findings.length})`),
     el('ul', { class: 'findings' }, [...serious, ...result.findings.filter((f) => f.severity === 'info')].map(line)))

@@ -5,7 +5,7 @@ import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { contestants, namer } from './people.js'
 import { drawPicture } from './picture.js'
-import { pairOptions } from './settings.js'
+import { nextOptions, pairOptions } from './settings.js'
 import { steps, whyNext } from './why.js'
 import { openGames, results } from './results.js'
 import { lists } from './lists.js'
@@ -46,7 +46,7 @@ export function nextTab(file, actions) {
   function draw() {
     undo.disabled = !file.undo?.length
     const state = `${file.info.paired} ${file.info.players.length}`
-    const over = file.info.rounds > 0 && file.info.paired >= file.info.rounds
+    const over = file.info.stated && file.info.paired >= file.info.rounds
     if (seen === state && body.querySelector('#results')) {
       body.querySelector('#results').update()
     } else {
@@ -108,7 +108,7 @@ function preview(file, edit, holder) {
   const open = openGames(file).length
   if (open) return holder.replaceChildren(el('p', { class: 'soft' }, t('openResults', { n: open })))
   return attempt(holder, async () => {
-    const options = { ...pairOptions(file), explain: true, checklist: true }
+    const options = { ...nextOptions(file), explain: true, checklist: true }
     const p = await ask('pair', [input(file), options])
     const asked = questions(file, p, () => preview(file, edit, holder))
     const fix = () => edit({ round: p.round, boards: p.boards, byes: p.bye ? [{ player: p.bye, kind: 'U' }] : [] })

@@ -45,4 +45,8 @@ export const checkOptions = (file) => ({ ...now, ...told(file), checklist: true,
 export const pairOptions = (file) => ({ system: now.system || file?.result?.system || '',
   totalRounds: now.totalRounds || 0, initialColour: now.initialColour || '', ...told(file) })
 
+/** nextOptions are those of a round that is not paired yet. Where several systems fit the rounds the engine asks. */
+export const nextOptions = (file) => ({ ...pairOptions(file),
+  ...(file.result?.identification?.equal.length ? { system: file.facts?.system || now.system || '' } : {}) })
+
 export const rankOptions = (file) => ({ tieBreaks: file?.list || now.tieBreaks || '' })
