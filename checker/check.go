@@ -65,7 +65,9 @@ func checkInput(ctx context.Context, in Input, opt *Options) (files []File, code
 		}
 		files[0].subject.took = time.Since(began)
 	}()
-	files, code = checkLoaded(ctx, load(in, opt, true), opt)
+	l := load(in, opt, true)
+	files, code = checkLoaded(ctx, l, opt)
+	l.tell(files)
 	if f := &files[0]; opt.Audit != nil && f.doubtful() && ctx.Err() == nil {
 		f.Audit = opt.Audit(ctx, in)
 	}

@@ -20,6 +20,7 @@ type loaded struct {
 	finding.Log
 	file       File
 	comments   []string
+	story      []trf.Told // what comments tell of rounds
 	tournament *tournament.Tournament
 	sources    *trf.Sources
 	entry      systems.Entry          // of the system
@@ -75,7 +76,7 @@ func (l *loaded) read(in Input, opt *Options, bear bool) {
 		diagnostics = diagnostics.Pedantic()
 	}
 	l.take(diagnostics)
-	l.comments = doc.Comments()
+	l.comments, l.story = doc.Comments(), doc.Story()
 	l.tournament, l.sources, diagnostics = trf.DecodeWith(doc, opt.Tolerance)
 	l.file.places = places{sources: l.sources, teams: l.tournament.Teams}
 	l.file.subject = subjectOf(l.tournament)
@@ -84,6 +85,20 @@ func (l *loaded) read(in Input, opt *Options, bear bool) {
 		l.requested(diagnostics)
 	}
 	l.take(diagnostics)
+}
+
+// tell puts what comments tell of a round beside its verdict.
+func (l *loaded) tell(files []File) {
+	for i := range files {
+		for k := range files[i].Rounds {
+			r := &files[i].Rounds[k]
+			for _, told := range l.story {
+				if told.Round == r.Round {
+					r.Story = append(r.Story, told)
+				}
+			}
+		}
+	}
 }
 
 func newFile(name string) File {

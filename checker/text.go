@@ -125,6 +125,7 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 		if r.Verdict != Agree && !f.silent(r) || style.Verbose || r.Checklist != nil {
 			r.Write(b, style)
 		}
+		r.WriteStory(b)
 		r.WriteChecklist(b)
 	}
 	judging.WriteLegend(b, f.Rounds)

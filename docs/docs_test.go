@@ -171,7 +171,7 @@ func TestChecklistQuestions(t *testing.T) {
 		t.Fatal(err)
 	}
 	answered := map[int]bool{}
-	heading := regexp.MustCompile(`(?m)^\*\*([0-9]+)(?: (?:to|and) ([0-9]+))?: `)
+	heading := regexp.MustCompile(`(?m)^\*\*([0-9]+)(?: (?:to|and) ([0-9]+)|(?:, [0-9]+)* and [0-9]+)?: `)
 	parts := heading.FindAllStringSubmatchIndex(string(data), -1)
 	for i, at := range parts {
 		end := len(data)

@@ -117,7 +117,7 @@ func TestListIsReplaced(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, comment := string(doc.Bytes()), "### Tie-breaks changed after round 5: "+c.was
+		got, comment := string(doc.Bytes()), "### Tie-breaks changed @ Round 5: "+c.was
 		told := slices.ContainsFunc(f.Findings, func(d trf.Diagnostic) bool { return d.Code == "list.changed" })
 		if !strings.Contains(got, c.want+"\n") || strings.Contains(got, comment+"\n") != (c.was != "") ||
 			strings.Contains(got, "### Tie-breaks changed") != told {

@@ -49,7 +49,7 @@ func (f *File) setList(out *trf.Document) error {
 		if before.Source == standings.Record202 {
 			was = f.tournament.TieBreaks
 		}
-		text := fmt.Sprintf("Tie-breaks changed after round %d: %s", f.tournament.PairedRounds(), was)
+		text := fmt.Sprintf("Tie-breaks changed @ Round %d: %s", f.tournament.PairedRounds(), was)
 		if err := out.AddComment(text); err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // Verdict is what the checker says of a round, and of a file: the worst of its rounds.
@@ -46,6 +47,8 @@ type Round struct {
 	Expected []engine.Board  `json:"expected"` // boards the rules demand, only those not recorded so
 	Recorded []engine.Board  `json:"recorded"` // boards recorded, only those not demanded so
 	Bye      Byes            `json:"bye"`
+	// Story is what comments of the file tell of the round. It changes no verdict.
+	Story []trf.Told `json:"story,omitempty"`
 	// Checklist shows the players in rank order, when Options.Checklist wants it.
 	Checklist []ChecklistRow `json:"checklist,omitempty"`
 	// Readings are those whose other choice changes the verdict, or is strong and changes the demanded pairing; of a

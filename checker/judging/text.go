@@ -105,6 +105,13 @@ func (r *Round) Write(b *strings.Builder, style finding.Style) {
 	r.writeDifferences(b, style)
 }
 
+// WriteStory prints what the file itself tells of the round.
+func (r *Round) WriteStory(b *strings.Builder) {
+	for i := range r.Story {
+		prose.WriteLine(b, "  ", fmt.Sprintf("the file itself tells of round %d: %s", r.Round, r.Story[i].String()))
+	}
+}
+
 // Explain is the beginning of the explanation as people read it, at most so many sentences: names stand beside numbers,
 // or are told below.
 func (r *Round) Explain(most int, style finding.Style) []string {
