@@ -202,7 +202,6 @@ var englishSwiss = map[string]string{
 	// Dubov of 1997, and Lim
 	"DueColour":      "due {Colour}",
 	"NoColourDue":    "due no colour",
-	"FloatsOut":      "{Player} floats",
 	"BothDue":        "both get the colour they are due",
 	"FirstColours":   "the colour of the first pair is drawn, and those of the others alternate",
 	"FirstRoundPair": "pair {Row}: {Pair}",
@@ -238,5 +237,52 @@ var englishSwiss = map[string]string{
 	"Columns": "{where}: white column {White}, black column {Black}; row 1: {Pair}{Further, select, true{, the first " +
 		"further down who is possible} other{}}",
 	"MeetsOneOf": "{Player} meets one of {Of}",
-	"CanStay":    "all of {All} can be paired within the group, so {Player} does not leave it",
+	"CanStay":    "{Player} can be paired within the group and does not leave it",
+
+	// Lim
+	"RoundOne":          "round one",
+	"MedianGroup":       "median scoregroup {Number} ({Points} points)",
+	"EmptyMedian":       "median scoregroup (no players of its own)",
+	"RatingIs":          "rating {Count}",
+	"HasMetAll":         "has met all others of the group",
+	"TwoMoreOfOne":      "has had two more of one colour, and nobody who may meet him can give him the other",
+	"SameTwice":         "had the same colour twice running, and nobody who may meet him can give him the other",
+	"MakesEven":         "leaves to make the number of players even",
+	"NoOpponent":        "finds no opponent in spite of exchanges, and leaves",
+	"OthersStranded":    "leaves, since the exchanges leave somebody without an opponent",
+	"FloaterMeetsFirst": "{where}: floater {A} meets {B}, the first in order: {Pair}",
+	"FloaterNotSame":    "{where}: floater {A} meets {B}, the first in order who is not due the same colour: {Pair}",
+	"ByColours":         "by the exchanges for colours",
+	"ByExchanges":       "the first by the exchanges",
+	"OddPlaces": "the colour of the first player is drawn, those of the other odd places of the upper half follow " +
+		"it",
+	"DrawOfRoundOne": "neither has played, so the draw of round one decides by the starting number of the better " +
+		"ranked",
+	"OneDue":          "only one of them is due a colour",
+	"AlternateDue":    "both are due the same colour, and the colours alternate from the last time they were different",
+	"HigherDue":       "both are due the same colour with the same history, and the higher ranked gets it",
+	"LowerDue":        "both are due the same colour with the same history, and the lower ranked gets it",
+	"PairParted":      "{A} and {B} are parted",
+	"NotBroken":       "the pair of {A} and {B} is not one of those broken for the median",
+	"FewerWithout":    "if {Player} left, fewer pairs could be made in the group",
+	"FloatedBefore":   "{Player} floated in the round before",
+	"DueToMore":       "{Colour} is due to more players of the group, and {Player} is not due it",
+	"FirstByNumber":   "{A} goes before {B} by number",
+	"LimitsHold":      "the limits of colours need not be broken for equal scores to meet",
+	"FirstExchanged":  "{A} comes before {B} in the order of the exchanges",
+	"SameDue":         "{A} and {B} are due the same colour, and exchanges give them others",
+	"FarApart":        "the exchange that brings {A} and {B} together is one of ratings more than 100 points apart",
+	"BlocksExchanges": "if {A} met {B}, the others could not all be paired as the exchanges demand",
+	"FloaterType":     "a floater of type {Letter}",
+	"OtherType":       "{Player} would be a floater of type {Type}, {Chosen} is one of type {Better}",
+	"LeavesGroup": "{where}: {Who} {Why}{Type, select, none{} other{ ({Type})}}{Spared, select, none{} other{; not " +
+		"{Spared}, who floated in the round before (3.10)}}{Majority, select, none{} other{; {Majority} is due to " +
+		"more players ({By})}}",
+	"MedianBlocked": "the median cannot be paired: {Blocked} of it would be left over; {Above} floaters came from " +
+		"above, {Below} from below, and the next pair of the {Lower, select, true{lower} other{higher}} " +
+		"scoregroups is broken: {Players}",
+	"MeetInRow": "{where}, row {Row}: {A} meets {B}: {Pair}{How, select, none{} other{, {How}}}{Equal, select, " +
+		"true{; in the last round equal scores go before colours (6)} other{}}",
+	"TakenAsMaxi": "the file does not say whether the event is a maxi-tournament; with {Players} players and " +
+		"{Rounds} rounds it is taken as one (reading LA-5)",
 }

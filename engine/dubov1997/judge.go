@@ -102,8 +102,7 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) (engine
 		d.Demanded, d.Other = fact.Meets.Of(r.ID(a), r.ID(b)), fact.Meets.Of(r.ID(a), r.ID(v.Mate[a]))
 		if s := r.shiftBefore(e); len(e.others) > 0 && !slices.Contains(e.others, v.Mate[a]) {
 			d.Rule = ref("6.4")
-			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
-				Says: fact.CanStay{Player: r.ID(a), All: r.IDs(e.others...)}})
+			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Says: fact.CanStay.Of(r.ID(a))})
 		} else if e.floater && slices.Contains(e.later, v.Mate[b]) {
 			d.Rule = ref("8.1")
 			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,

@@ -6,8 +6,9 @@ import "github.com/trfkit/trfkit/tournament"
 const (
 	DueColour    WishKind   = "DueColour"
 	NoColourDue  PlainKind  = "NoColourDue"
-	FloatsOut    PlayerKind = "FloatsOut"
-	BothDue      PlainKind  = "BothDue" // they get the colours they are due
+	FloaterFirst PairKind   = "FloaterFirst" // is paired before the other one
+	CanStay      PlayerKind = "CanStay"      // in the group, in which he can be paired
+	BothDue      PlainKind  = "BothDue"      // they get the colours they are due
 	FirstColours PlainKind  = "FirstColours"
 
 	// How a pair is made; A is for whom an opponent is sought.
@@ -41,11 +42,10 @@ type OfPairing struct {
 
 // What the Dubov system of 1997 says.
 const (
-	MustLeave    PlayersKind = "MustLeave"    // the group, whose players cannot all be paired
-	GoesDown     PlayerKind  = "GoesDown"     // he may meet nobody of the group, and nobody can be transferred to him
-	GoesFurther  PlayerKind  = "GoesFurther"  // a floater
-	Leaving      PlayersKind = "Leaving"      // the group
-	FloaterFirst PairKind    = "FloaterFirst" // is paired before the other one
+	MustLeave   PlayersKind = "MustLeave"   // the group, whose players cannot all be paired
+	GoesDown    PlayerKind  = "GoesDown"    // he may meet nobody of the group, and nobody can be transferred to him
+	GoesFurther PlayerKind  = "GoesFurther" // a floater
+	Leaving     PlayersKind = "Leaving"     // the group
 
 	OneHistory PlainKind = "OneHistory" // only one of them has a colour history
 	LacksMore  PlainKind = "LacksMore"  // of the colour that both are due
@@ -100,11 +100,4 @@ type MeetsOneOf struct {
 	fact
 	Player tournament.PlayerID
 	Of     []tournament.PlayerID
-}
-
-// CanStay says that a player does not leave the group in which all can be paired.
-type CanStay struct {
-	fact
-	Player tournament.PlayerID
-	All    []tournament.PlayerID
 }

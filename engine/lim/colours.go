@@ -1,8 +1,6 @@
 package lim
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -11,11 +9,11 @@ import (
 // Chapter 5, colour allocation.
 
 // give makes an allocation in which p has colour c.
-func give(p, q int, c tournament.Colour, article, why string) swiss.Allotted {
+func give(p, q int, c tournament.Colour, article string, why fact.Fact) swiss.Allotted {
 	if c == tournament.Black {
 		p, q = q, p
 	}
-	return swiss.Allotted{White: p, Black: q, Article: article, Why: fact.Literal(why)}
+	return swiss.Allotted{White: p, Black: q, Article: article, Why: why}
 }
 
 // colours gives the colours of a pair.
@@ -24,8 +22,7 @@ func give(p, q int, c tournament.Colour, article, why string) swiss.Allotted {
 func (r *round) colours(e *event) swiss.Allotted {
 	a, b := e.players[0], e.players[1]
 	if e.first != tournament.NoColour {
-		return give(a, b, e.first, "7.2",
-			"the colour of the first player is drawn, those of the other odd places of the upper half follow it")
+		return give(a, b, e.first, "7.2", fact.OddPlaces)
 	}
 	if b < a { // the better ranked first
 		a, b = b, a
@@ -44,14 +41,13 @@ func (r *round) colours(e *event) swiss.Allotted {
 	}
 	switch {
 	case c == tournament.NoColour && d == tournament.NoColour:
-		return give(a, b, r.colourOf(a), "7.2",
-			"neither has played, so the draw of round one decides by the starting number of the better ranked")
+		return give(a, b, r.colourOf(a), "7.2", fact.DrawOfRoundOne)
 	case c == tournament.NoColour:
-		return give(b, a, d, article, "only one of them is due a colour")
+		return give(b, a, d, article, fact.OneDue)
 	case d == tournament.NoColour:
-		return give(a, b, c, article, "only one of them is due a colour")
+		return give(a, b, c, article, fact.OneDue)
 	case c != d:
-		return give(a, b, c, article, "both get the colour they are due")
+		return give(a, b, c, article, fact.BothDue)
 	}
 	return r.sameDue(e, a, b)
 }
@@ -71,13 +67,11 @@ func (r *round) forced(white, black int) swiss.Allotted {
 // Rule: C.04.4.3 (1999, 2026) 5.4, 5.6
 func (r *round) sameDue(e *event, a, b int) swiss.Allotted {
 	if c := swiss.Alternate(r.players[a].colours.Sequence, r.players[b].colours.Sequence); c != tournament.NoColour {
-		return give(a, b, c, "5.4",
-			"both are due the same colour, and the colours alternate from the last time they were different")
+		return give(a, b, c, "5.4", fact.AlternateDue)
 	}
 	due := r.players[a].due
-	why := "both are due the same colour with the same history, and the %s ranked gets it"
 	if e.stage.up {
-		return give(b, a, due, "5.4", fmt.Sprintf(why, "lower"))
+		return give(b, a, due, "5.4", fact.LowerDue)
 	}
-	return give(a, b, due, "5.4", fmt.Sprintf(why, "higher"))
+	return give(a, b, due, "5.4", fact.HigherDue)
 }

@@ -1,9 +1,8 @@
 package lim
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -67,110 +66,87 @@ func (r *round) story() []engine.Step {
 	return out
 }
 
-// tell turns an event into a sentence.
+// tell turns an event into a reason.
 func (r *round) tell(e *event) engine.Step {
-	return engine.Step{Rule: r.cite(e.article), Players: r.IDs(e.players...), Text: r.sentence(e)}
+	return engine.Step{Rule: r.cite(e.article), Players: r.IDs(e.players...), Where: r.where(e.stage), Says: r.says(e)}
 }
 
-func (r *round) sentence(e *event) string {
+func (r *round) says(e *event) fact.Fact {
 	switch e.kind {
 	case bye:
-		text := fmt.Sprintf("%s has the bye: the lowest ranked who may have it", r.Name(e.players[0]))
-		if len(e.others) > 0 {
-			text += "; not " + r.Names(e.others) +
-				", who had a point without playing or without whom the others cannot be paired"
-		}
-		return text
+		return fact.FirstForBye{Player: r.ID(e.players[0]), Passed: r.IDs(e.others...)}
 	case pairing:
-		return r.pairSentence(e)
+		return r.saysPair(e)
 	case leave:
-		return r.leaveSentence(e)
+		return r.saysLeave(e)
 	}
-	side := "higher"
-	if e.lower {
-		side = "lower"
-	}
-	return fmt.Sprintf("the median cannot be paired: %d of it would be left over; %d floaters came from above, "+
-		"%d from below, and the next pair of the %s score-groups is broken: %s",
-		e.blocked, e.above, e.below, side, r.Names(e.players))
+	return fact.MedianBlocked{Blocked: e.blocked, Above: e.above, Below: e.below, Lower: e.lower,
+		Players: r.IDs(e.players...)}
 }
 
 // leaveReasons says why somebody must leave.
-var leaveReasons = map[string]string{
-	"2.3.1": "has met all others of the group",
-	"2.3.2": "has had two more of one colour, and nobody who may meet him can give him the other",
-	"2.3.3": "had the same colour twice running, and nobody who may meet him can give him the other",
-	"2.3.4": "leaves to make the number of players even",
-	"4.4.1": "finds no opponent in spite of exchanges, and leaves",
-	"4.4.2": "leaves, since the exchanges leave somebody without an opponent",
-}
+var leaveReasons = map[string]fact.PlainKind{"2.3.1": fact.HasMetAll, "2.3.2": fact.TwoMoreOfOne,
+	"2.3.3": fact.SameTwice, "2.3.4": fact.MakesEven, "4.4.1": fact.NoOpponent, "4.4.2": fact.OthersStranded}
 
-func (r *round) leaveSentence(e *event) string {
+func (r *round) saysLeave(e *event) fact.Fact {
 	x := e.selection
-	text := fmt.Sprintf("%s: %s %s", r.title(e.stage), r.describe(e.players[0]), leaveReasons[e.article])
+	out := fact.LeavesGroup{Who: r.describe(e.players[0]), Why: leaveReasons[e.article],
+		Spared: r.IDs(e.stage.players(x.protected.List())...)}
 	if t := x.types[x.chosen]; t != typeD {
-		text += fmt.Sprintf(" (a floater of type %s)", t)
-	}
-	if spared := x.protected.List(); len(spared) > 0 {
-		text += fmt.Sprintf("; not %s, who floated in the round before (3.10)", r.Names(e.stage.players(spared)))
+		out.Type = fact.FloaterType{Letter: t.String()}
 	}
 	if x.by == byColours {
-		text += fmt.Sprintf("; %s is due to more players (%s)", x.majority, r.cite(byColours).Article)
+		out.Majority, out.By = x.majority, r.cite(byColours)
 	}
-	return text
+	return out
 }
 
-func (r *round) pairSentence(e *event) string {
+func (r *round) saysPair(e *event) fact.Fact {
 	a, b := e.players[0], e.players[1]
 	c := r.colours(e)
-	pair := fmt.Sprintf("%d-%d", r.players[c.White].id, r.players[c.Black].id)
+	one, two, pair := r.describe(a), r.describe(b), fact.Pair.Of(r.ID(c.White), r.ID(c.Black))
 	switch {
 	case e.first != tournament.NoColour:
-		return fmt.Sprintf("pair %d: %s", e.row, pair)
+		return fact.FirstRoundPair.Of(one, two, pair, e.row)
 	case e.floater && e.coloured:
-		return fmt.Sprintf("%s: floater %s meets %s, the first in order who is not due the same colour: %s",
-			r.title(e.stage), r.describe(a), r.describe(b), pair)
+		return fact.FloaterNotSame.Of(one, two, pair, 0)
 	case e.floater:
-		return fmt.Sprintf("%s: floater %s meets %s, the first in order: %s", r.title(e.stage), r.describe(a),
-			r.describe(b), pair)
+		return fact.FloaterMeetsFirst.Of(one, two, pair, 0)
 	}
-	text := fmt.Sprintf("%s, row %d: %s meets %s: %s", r.title(e.stage), e.row, r.describe(a), r.describe(b), pair)
+	out := fact.MeetInRow{Row: e.row, A: one, B: two, Pair: pair, Equal: e.stage.relaxed && !r.compatible(a, b, false)}
 	switch {
 	case e.article == "5.2":
-		text += ", by the exchanges for colours"
+		out.How = fact.ByColours
 	case e.article != "2.4":
-		text += ", the first by the exchanges"
+		out.How = fact.ByExchanges
 	}
-	if e.stage.relaxed && !r.compatible(a, b, false) {
-		text += "; in the last round equal scores go before colours (6)"
-	}
-	return text
+	return out
 }
 
-// title names a score-group.
-func (r *round) title(s *stage) string {
+// where names a score-group.
+func (r *round) where(s *stage) fact.Fact {
 	switch {
 	case s == nil:
-		return ""
+		return nil
 	case r.State.Round == 1:
-		return "round one"
+		return fact.RoundOne
 	case s.group == nobody:
-		return "median score-group (no players of its own)"
+		return fact.EmptyMedian
 	case s.middle:
-		return fmt.Sprintf("median score-group %d (%s points)", s.group+1, r.groups[s.group].score)
+		return fact.MedianGroup.Of(s.group+1, r.groups[s.group].score)
 	}
-	return fmt.Sprintf("score-group %d (%s points)", s.group+1, r.groups[s.group].score)
+	return fact.InScoregroup.Of(s.group+1, r.groups[s.group].score)
 }
 
 // describe shows what the choice of an opponent looks at.
-func (r *round) describe(i int) string {
+func (r *round) describe(i int) fact.Fact {
 	p := &r.players[i]
-	due := "due no colour"
+	out := fact.Described{Player: p.id, Wish: fact.NoColourDue}
 	if p.due != tournament.NoColour {
-		due = "due " + p.due.String()
+		out.Wish = fact.DueColour.Of(p.due)
 	}
 	if r.maxi {
-		return fmt.Sprintf("%d (%s, rating %d)", p.id, due, p.rating)
+		out.Standing = fact.RatingIs.Of(p.rating)
 	}
-	return fmt.Sprintf("%d (%s)", p.id, due)
+	return out
 }

@@ -1,7 +1,6 @@
 package lim
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -34,16 +33,16 @@ func (r *round) firstDeparture(v *swiss.Version) *swiss.Departure {
 
 // departure says whether a recorded pairing cannot have come out of a decision of the procedure, and how.
 func (r *round) departure(e *event, v *swiss.Version) (engine.Decision, bool) {
-	d := engine.Decision{Rule: r.cite(e.article), Bracket: r.title(e.stage), Steps: []engine.Step{r.tell(e)}}
+	d := engine.Decision{Rule: r.cite(e.article), Where: r.where(e.stage), Steps: []engine.Step{r.tell(e)}}
 	switch e.kind {
 	case bye:
-		d.Expected, d.Recorded = "bye for "+r.Name(e.players[0]), "bye for "+r.Name(v.Bye)
+		d.Demanded, d.Other = fact.ByeFor.Of(r.ID(e.players[0])), fact.ByeFor.Of(r.ID(v.Bye))
 		return d, v.Bye != e.players[0]
 	case leave:
 		return r.wrongLeaver(e, v, d)
 	case crack:
 		a, b := e.players[0], e.players[1]
-		d.Expected, d.Recorded = r.Names(e.players)+" are parted", r.Names(e.players)+" meet"
+		d.Demanded, d.Other = fact.PairParted.Of(r.ID(a), r.ID(b)), fact.Meet.Of(r.ID(a), r.ID(b))
 		return d, v.Mate[a] == b && r.final(a) != b
 	}
 	if v.Mate[e.players[0]] == e.players[1] || e.cracked {
@@ -75,7 +74,7 @@ func (r *round) wrongLeaver(e *event, v *swiss.Version, d engine.Decision) (engi
 	if outside(x) {
 		return d, false
 	}
-	d.Expected, d.Recorded = r.Name(x)+" floats", fmt.Sprintf("%s meets %s", r.Name(x), r.Name(v.Mate[x]))
+	d.Demanded, d.Other = fact.Floats.Of(r.ID(x)), fact.Meets.Of(r.ID(x), r.ID(v.Mate[x]))
 	instead := func(y int) bool { return outside(y) && !gone[y] && !outside(r.madeWith(s, y)) }
 	at := slices.IndexFunc(s.pool, instead)
 	if at < 0 { // two who would meet leave together, or one whose pair is broken in the end
@@ -84,8 +83,8 @@ func (r *round) wrongLeaver(e *event, v *swiss.Version, d engine.Decision) (engi
 	if at >= 0 {
 		y := s.pool[at]
 		article, why := s.lostBy(e.selection, y)
-		d.Rule, d.Recorded = r.cite(article), r.Name(y)+" floats"
-		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{r.players[y].id}, Text: why})
+		d.Rule, d.Other = r.cite(article), fact.Floats.Of(r.ID(y))
+		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(y), Says: why})
 	}
 	return d, true
 }
@@ -122,26 +121,25 @@ func (r *round) madeWith(s *stage, y int) int {
 func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.Decision {
 	a, b := e.players[0], e.players[1]
 	m := v.Mate[a]
-	d.Expected = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(b))
-	d.Recorded = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(m))
-	article, why := "", ""
+	d.Demanded, d.Other = fact.Meets.Of(r.ID(a), r.ID(b)), fact.Meets.Of(r.ID(a), r.ID(m))
+	var article string
+	var why fact.Fact
 	inside := e.stage.place(m) != nobody
 	switch {
 	case m == nobody:
 		return d
 	case !inside && !e.stage.middle && r.blocked() && !r.inStage(e.stage, v.Mate[b]):
-		article, why = "2.6", fmt.Sprintf("the pair of %s and %s is not one of those broken for the median", r.Name(a),
-			r.Name(b))
+		article, why = "2.6", fact.NotBroken.Of(r.ID(a), r.ID(b))
 	case !inside:
-		article, why = "2.3", fmt.Sprintf("%s can be paired within the group and does not leave it", r.Name(a))
+		article, why = "2.3", fact.CanStay.Of(r.ID(a))
 	case e.floater:
 		article, why = r.lostToFloater(e, v)
 	default:
 		article, why = r.lostInFold(e, m)
 	}
 	d.Rule = r.cite(article)
-	if why != "" {
-		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(a, m), Text: why})
+	if why != nil {
+		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(a, m), Says: why})
 	}
 	return d
 }
@@ -165,8 +163,8 @@ func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool)
 		return engine.Decision{}, false
 	}
 	a, b := e.players[0], e.players[1]
-	return r.Turned(fact.Literal(r.title(e.stage)), engine.Step{Rule: r.cite(c.Article), Players: r.IDs(a, b),
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.Why, r.Name(c.White))},
+	return r.Turned(r.where(e.stage), engine.Step{Rule: r.cite(c.Article), Players: r.IDs(a, b), Says: fact.Allotted{
+		A: r.describe(a), B: r.describe(b), Why: c.Why, Player: r.ID(c.White), Colour: tournament.White}},
 		c.White, c.Black), true
 }
 

@@ -1,9 +1,9 @@
 package lim
 
 import (
-	"fmt"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -15,36 +15,35 @@ import (
 // Rule: C.04.4.3 (1999, 2026) 3.3, 3.4, 4.4
 // Rule: C.04.4.3 (1999) 3.2, 3.9, 3.10
 // Rule: C.04.4.3 (2026) 3.2.2-3.2.4, 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
-func (s *stage) lostBy(x *selection, y int) (article, why string) {
-	i, name := s.place(y), s.r.Name(y)
-	chosen := s.r.Name(s.pool[x.chosen])
+func (s *stage) lostBy(x *selection, y int) (article string, why fact.Fact) {
+	i, name := s.place(y), s.r.ID(y)
+	chosen := s.r.ID(s.pool[x.chosen])
 	number := "3.3"
 	if s.up {
 		number = "3.4"
 	}
 	switch {
 	case !x.candidate.Has(i):
-		return "4.4", fmt.Sprintf("if %s left, fewer pairs could be made in the group", name)
+		return "4.4", fact.FewerWithout.Of(name)
 	case x.types[i] != x.types[x.chosen]:
-		return "3.9.2", fmt.Sprintf("%s would be a floater of type %s, %s is one of type %s", name, x.types[i], chosen,
-			x.types[x.chosen])
+		return "3.9.2", fact.OtherType{Player: name, Chosen: chosen, Type: x.types[i].String(),
+			Better: x.types[x.chosen].String()}
 	case x.protected.Has(i):
-		return "3.10", fmt.Sprintf("%s floated in the round before", name)
+		return "3.10", fact.FloatedBefore.Of(name)
 	case x.by == byColours && s.due(i) != x.majority:
-		return byColours, fmt.Sprintf("%s is due to more players of the group, and %s is not due it", x.majority, name)
+		return byColours, fact.DueToMore.Of(name, x.majority, 0)
 	}
-	return number, fmt.Sprintf("%s goes before %s by number", chosen, name)
+	return number, fact.FirstByNumber.Of(chosen, name)
 }
 
 // lostToFloater says why a floater meets another opponent than the recorded one.
 //
 // Rule: C.04.4.3 (1999, 2026) 3.6.1-3.6.3, 3.7.1, 3.7.2, 3.8
-func (r *round) lostToFloater(e *event, v *swiss.Version) (article, why string) {
+func (r *round) lostToFloater(e *event, v *swiss.Version) (article string, why fact.Fact) {
 	s, a, b := e.stage, e.players[0], e.players[1]
 	m := v.Mate[a]
 	if other := v.Mate[b]; r.later(e, other) {
-		return r.orderArticle(s, a, other), fmt.Sprintf("floater %s is paired before floater %s", r.Name(a),
-			r.Name(other))
+		return r.orderArticle(s, a, other), fact.FloaterFirst.Of(r.ID(a), r.ID(other))
 	}
 	first, second := s.lists(s.place(a))
 	rank := func(p int) int {
@@ -54,9 +53,9 @@ func (r *round) lostToFloater(e *event, v *swiss.Version) (article, why string) 
 		return len(first) + len(s.pool) + slices.Index(s.pool, p)
 	}
 	if rank(m) < rank(b) && r.fits(a, m) && !(r.maxi && !s.near(s.place(m), s.place(e.second))) {
-		return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired", r.Name(a), r.Name(m))
+		return "4.4", fact.LeavesOthers.Of(r.ID(a), r.ID(m))
 	}
-	return "3.8", ""
+	return "3.8", nil
 }
 
 // later reports whether a player is a floater of the stage who is paired after the one of an event.
@@ -91,7 +90,7 @@ func (r *round) orderArticle(s *stage, a, b int) string {
 // lostInFold says why a player of the group meets another opponent than the recorded one.
 //
 // Rule: C.04.4.3 (1999, 2026) 2.4, 4.2-4.4, 5.2, 5.7
-func (r *round) lostInFold(e *event, m int) (article, why string) {
+func (r *round) lostInFold(e *event, m int) (article string, why fact.Fact) {
 	a, b := e.players[0], e.players[1]
 	s, before := e.stage, false
 	members := r.membersAt(e)
@@ -101,22 +100,19 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 	})
 	switch {
 	case !s.relaxed && !r.compatible(a, m, false):
-		return "6", "the limits of colours need not be broken for equal scores to meet"
+		return "6", fact.LimitsHold
 	case !before && e.row == 1 && e.article != "2.4":
-		return "4.2", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.Name(b), r.Name(m))
+		return "4.2", fact.FirstExchanged.Of(r.ID(b), r.ID(m))
 	case !before && e.article != "2.4":
-		return "4.3", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.Name(b), r.Name(m))
+		return "4.3", fact.FirstExchanged.Of(r.ID(b), r.ID(m))
 	case !before:
-		return e.article, ""
+		return e.article, nil
 	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists):
-		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others",
-			r.Name(a), r.Name(m))
+		return "5.2", fact.SameDue.Of(r.ID(a), r.ID(m))
 	case s.heads != nil && r.players[a].proposed != m && r.farApart(s, a, m):
-		return "5.7", fmt.Sprintf("the exchange that brings %s and %s together is one of ratings more than "+
-			"100 points apart", r.Name(a), r.Name(m))
+		return "5.7", fact.FarApart.Of(r.ID(a), r.ID(m))
 	}
-	return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired as the exchanges demand", r.Name(a),
-		r.Name(m))
+	return "4.4", fact.BlocksExchanges.Of(r.ID(a), r.ID(m))
 }
 
 // farApart reports whether 5.7 forbids the exchange that would bring two players together.

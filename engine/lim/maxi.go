@@ -2,10 +2,10 @@ package lim
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -37,8 +37,7 @@ func (r *round) inferred() []engine.Step {
 		return nil
 	}
 	return []engine.Step{{Rule: r.cite("5.7"),
-		Text: fmt.Sprintf("the file does not say whether the event is a maxi-tournament; "+
-			"with %d players and %d rounds it is taken as one (reading LA-5)", len(r.State.Players), r.State.Rounds)}}
+		Says: fact.TakenAsMaxi{Players: len(r.State.Players), Rounds: r.State.Rounds}}}
 }
 
 // nearRatings is the greatest difference of ratings that counts as near.
