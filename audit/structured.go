@@ -58,7 +58,7 @@ func (s *search) weak(ans *answer) *shape {
 	if s.ordered || s.named.Says != "" || s.identified(ans) {
 		return nil
 	}
-	if seen := eventshape.Seen(s.t); seen.Finding() != nil && len(seen.Finding().Departures) == 0 {
+	if seen := eventshape.Seen(s.t); seen.Likely() {
 		return &shape{seen.Finding(), seen, nil, true, false}
 	}
 	return nil

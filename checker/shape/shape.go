@@ -88,12 +88,12 @@ type Swiss struct {
 
 // Outweighs reports whether an event that states no shape is what its rounds show, since the Swiss system does not
 // explain them all and does not outweigh it. What the file states has to be outweighed clearly; where no system is
-// established, a shape that explains all rounds is enough.
+// established, a round robin that explains all rounds is enough.
 func (s *Shape) Outweighs(x Swiss) bool {
 	switch {
 	case x.Explains:
 		return false
-	case !x.Stated && !x.Said && !x.Established && s.found != nil && len(s.found.Departures) == 0:
+	case !x.Stated && !x.Said && !x.Established && s.Likely():
 		return true
 	case !s.Known():
 		return false
@@ -122,6 +122,12 @@ func (s *Shape) Settled(x Swiss) *Shape {
 func (s *Shape) Known() bool {
 	return s.found != nil && (s.said != nil || s.found.Saves >= Believed ||
 		s.found.Kind == structure.RoundRobin && s.found.Rounds >= s.found.Schedule.Rounds())
+}
+
+// Likely reports whether the rounds are those of a round robin, all of them, however little that proves: it is what is
+// played where no Swiss system is known that fits. A few rounds look like other shapes too easily.
+func (s *Shape) Likely() bool {
+	return s.found != nil && s.found.Kind == structure.RoundRobin && len(s.found.Departures) == 0
 }
 
 // Colourless reports whether the colours of the event are not known.

@@ -168,6 +168,9 @@ func TestOutweighs(t *testing.T) {
 	if little.Known() {
 		t.Fatal("the evidence is enough by itself")
 	}
+	if cup := Seen(knockedOut(t)); cup.Finding() == nil || cup.Likely() {
+		t.Error("a few rounds are taken for a cup, however little that proves")
+	}
 	for _, c := range []struct {
 		name  string
 		shape *Shape
