@@ -79,6 +79,10 @@ func TestLessThanWhole(t *testing.T) {
 
 // A name may be one letter, in a table and in a list of pairings.
 func TestShortNames(t *testing.T) {
+	r := Read([]File{{"a.csv", []byte("number,name,R1\n1,1001,2w1\n2,1002,1b0\n")}}, Options{})
+	if got, _, _ := trf.Decode(r.Document); len(got.Players) != 2 || got.Players[0].Name != "1001" {
+		t.Errorf("%v %s", r.Found, r.Document.Bytes())
+	}
 	for _, table := range []string{"number,name,R1\n1,A,2w1\n2,P2,1b0\n",
 		"Round 1\nBo.,No.,White,Result,Black,No.\n1,1,A,1-0,P2,2\n2,3,C,1-0,P4,4\n"} {
 		r := Read([]File{{"a.csv", []byte(table)}}, Options{})

@@ -70,6 +70,8 @@ var advice = map[string][2]string{
 	"import.numbers": {"starting ranks",
 		"give the starting list together with the source, or remove the record when they are right"},
 	"import.record": {"SOURCE, NUMBERS, BYE or ABSENT", "correct the comment, or remove it"},
+	"import.rules": {"a file of the pairing program",
+		"enter acceleration (250) and forbidden pairs (260) where the regulations of the event have them"},
 	"import.source": {"a file of the pairing program", "nothing is to be done"},
 
 	"initial.inferred": {"record 152", "state it: 152 W or 152 B"},

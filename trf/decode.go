@@ -87,6 +87,7 @@ func (d *decoder) decode() {
 	d.inferRounds()
 	d.matches()
 	d.acceleration()
+	d.importedRules()
 	d.inferColour()
 	d.checkPoints()
 }

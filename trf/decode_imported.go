@@ -47,6 +47,18 @@ func (d *decoder) importComment(r *row, key word, args []word) {
 	d.t.Imported = own
 }
 
+// importedRules says what every published page leaves out of what pairings depend on, unless somebody has entered some of
+// it.
+func (d *decoder) importedRules() {
+	t := d.t
+	if t.Imported == nil || len(t.Forbidden) > 0 ||
+		slices.ContainsFunc(t.Players, func(p tournament.Player) bool { return len(p.Virtual) > 0 }) {
+		return
+	}
+	d.add("import.rules", Position{1, 1},
+		"the source does not tell whether there was acceleration, or who might not meet; neither is assumed")
+}
+
 // importDoubt is what a page does not tell of the byes of one kind of record.
 type importDoubt struct {
 	of         []tournament.Result // a bye of another kind was corrected since

@@ -22,6 +22,7 @@ var inferences = map[string]string{
 	"colour.fitted": "colours", "colour.opponent": "colours", "foreign.fitted": "foreign settings",
 	"teams.fitted": "settings of the event", "teams.bye-fitted": "byes of teams",
 	"import.numbers": "starting ranks", "import.bye": "kinds of byes", "import.absent": "absences",
+	"import.rules":  "no acceleration and no forbidden pairs",
 	"teams.colours": "order of the boards", "team.bye-worth": "worth of the bye",
 }
 

@@ -153,7 +153,20 @@ func assign(t *sheet.Table, head int, rounds run) *columns {
 		}
 	}
 	c.guess(data, taken, width(t.Rows[head:]))
+	if !c.has(nameRole) && !c.has(surnameRole) {
+		c.coded(data, taken)
+	}
 	return c
+}
+
+// coded takes a column without letters for that of the names when its heading says so: somebody has put numbers there.
+func (c *columns) coded(data [][]sheet.Cell, taken map[int]bool) {
+	for i := range c.names {
+		if filled, _ := share(data, i, isText); !taken[i] && roleOf(c.names[i]) == nameRole && filled == len(data) {
+			c.role[nameRole] = i
+			return
+		}
+	}
 }
 
 func width(rows [][]sheet.Cell) int {
