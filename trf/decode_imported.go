@@ -47,8 +47,8 @@ func (d *decoder) importComment(r *row, key word, args []word) {
 	d.t.Imported = own
 }
 
-// importedRules says what every published page leaves out of what pairings depend on, unless somebody has entered some of
-// it.
+// importedRules says what every published page leaves out of what pairings depend on, unless somebody has entered some
+// of it.
 func (d *decoder) importedRules() {
 	t := d.t
 	if t.Imported == nil || len(t.Forbidden) > 0 ||
