@@ -59,6 +59,7 @@ export function triage(files, { open, forget, current }) {
   function draw() {
     section.hidden = !files.length
     filtering.hidden = files.length < 2
+    if (filtering.hidden) filter.value = '' // what is not seen hides nothing
     heads.forEach((head, i) => head.setAttribute('aria-sort',
       Math.abs(by) !== i + 1 ? 'none' : by > 0 ? 'ascending' : 'descending'))
     body.replaceChildren(...shown().map(rowOf))
