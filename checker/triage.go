@@ -11,13 +11,18 @@ import (
 
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/internal/strictjson"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // Triage prints one row for each file, as soon as the file is checked, and counts them.
 type Triage struct {
+	// Timeless leaves out how long a file took, so that equal files give equal rows.
+	Timeless bool
+
 	row   func(*TriageRow) error
 	files map[Verdict]int
+	code  exit.Code
 	err   error
 }
 
@@ -32,6 +37,7 @@ type TriageRow struct {
 	Severity     string  `json:"severity"` // high, medium, low or none
 	ToDo         string  `json:"toDo"`
 	Milliseconds int64   `json:"milliseconds"`
+	Exit         int     `json:"exit"` // the exit code for this file alone
 }
 
 // subject is what a row of the triage says of an event, beside what was found in it.
@@ -127,26 +133,56 @@ func tableRow(w io.Writer, cells []string) error {
 // Add prints the files of one input. Of a file checked by every system it takes the one that fits best.
 func (t *Triage) Add(files []File) {
 	f := &files[0]
-	t.files[f.Verdict]++
-	if t.err == nil {
-		row := f.Row()
-		t.err = t.row(&row)
+	r := f.Row()
+	if t.Timeless {
+		r.Milliseconds = 0
 	}
+	t.print(&r)
+}
+
+// AddRow prints a row that was printed as "ndjson" before.
+func (t *Triage) AddRow(line []byte) error {
+	var r TriageRow
+	if err := strictjson.Unmarshal(line, &r); err != nil {
+		return err
+	}
+	t.print(&r)
+	return t.err
+}
+
+func (t *Triage) print(r *TriageRow) {
+	t.files[r.Verdict]++
+	t.code = exit.Worse(t.code, exit.Code(r.Exit))
+	if t.err == nil {
+		t.err = t.row(r)
+	}
+}
+
+// Files counts the files by verdict, "3 files: 2 agree, 1 cannot be checked", and tells the worst of their exit codes.
+func (t *Triage) Files() (text string, code exit.Code) {
+	n, files := 0, t.counted()
+	for _, count := range t.files {
+		n += count
+	}
+	return prose.Counted(n, "file") + ": " + files.verdicts(), t.code
+}
+
+func (t *Triage) counted() *Summary {
+	return &Summary{Agree: t.files[Agree], Differ: t.files[Differ], Illegal: t.files[Illegal],
+		Unpairable: t.files[Unpairable], CannotCheck: t.files[CannotCheck], NotJudged: t.files[NotJudged]}
 }
 
 // Row is what the triage says of the file.
 func (f *File) Row() TriageRow {
 	return TriageRow{File: f.File, Event: f.subject.name, Players: f.subject.players, Rounds: f.subject.rounds,
 		System: f.System, Verdict: f.Verdict, Severity: f.severity(), ToDo: f.toDo(),
-		Milliseconds: f.subject.took.Milliseconds()}
+		Milliseconds: f.subject.took.Milliseconds(), Exit: int(f.code)}
 }
 
 // Totals counts files and rounds: "3 files: 2 agree, 1 cannot be checked; 21 rounds: 21 agree". The error is that of
 // the writer of the rows.
 func (t *Triage) Totals(s *Summary) (string, error) {
-	files := Summary{Agree: t.files[Agree], Differ: t.files[Differ], Illegal: t.files[Illegal],
-		Unpairable: t.files[Unpairable], CannotCheck: t.files[CannotCheck], NotJudged: t.files[NotJudged]}
-	return fmt.Sprintf("%s: %s; %s: %s", prose.Counted(s.Files, "file"), files.verdicts(),
+	return fmt.Sprintf("%s: %s; %s: %s", prose.Counted(s.Files, "file"), t.counted().verdicts(),
 		prose.Counted(s.Rounds, "round"), s.verdicts()), t.err
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/internal/shard"
 )
 
 // FormatVersion is the version of the dossier's files. It changes when a reader of an older one would misunderstand.
@@ -42,11 +43,8 @@ type Cell struct {
 	Weight   int    `json:"weight"`   // how often it is drawn, in parts of the sum of all weights
 }
 
-// Shard is a part of a campaign: the tasks whose Record.Index leaves Index-1 when divided by Of.
-type Shard struct {
-	Index int `json:"index"` // 1 to Of
-	Of    int `json:"of"`
-}
+// Shard is a part of a campaign: of the tasks by Record.Index.
+type Shard = shard.Shard
 
 // ToolName is what every manifest says that it was made by.
 const ToolName = "trfcert"

@@ -40,9 +40,10 @@ func command() *cli.Command {
 		},
 		MinArgs: 1,
 		Schema:  func(*cli.Context) []byte { return audit.Schema() },
-		Flags: []cli.Flag{
-			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
-				Choices: []string{"text", "json"}},
+		NoArgs:  []string{"merge"},
+		Flags: append([]cli.Flag{
+			{Name: "format", Value: "FORMAT", Usage: "text or json; one row a file: csv or ndjson", Default: "text",
+				Choices: []string{"text", "json", "csv", "ndjson"}},
 			{Name: "system", Value: "SYSTEM", Usage: "hold the rounds against this system, or family, and no other",
 				Choices: systems.All().Names()},
 			cli.AsOf(),
@@ -58,7 +59,7 @@ func command() *cli.Command {
 			{Name: "verbose", Short: "v",
 				Usage: "show all reasons and boards of rounds that nothing explains, and every finding"},
 			cli.SchemaFlag("--format json"),
-		},
+		}, cli.Sharding()...),
 		Run: run,
 	}
 }
@@ -68,9 +69,15 @@ func run(c *cli.Context) (exit.Code, error) {
 	if err != nil {
 		return exit.Usage, err
 	}
+	if c.IsSet("merge") {
+		return merge(c)
+	}
 	ins, err := inputs(c)
 	if err != nil {
 		return exit.Usage, err
+	}
+	if c.IsSet("shard") || c.IsSet("rows") {
+		return auditPart(c, ins, opt)
 	}
 	read := slices.Clone(c.Args) // an archive is an input, and so is each file in a folder
 	for i := range ins {
@@ -82,11 +89,16 @@ func run(c *cli.Context) (exit.Code, error) {
 	progress := c.NewProgress(len(ins), "files")
 	opt.Working = func(file, what string) { progress.Working(file + ": " + what) }
 	style := audit.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), Colour: c.Colour()}
+	show := func(f *audit.File) {}
+	switch format := c.String("format"); format {
+	case "text":
+		// The writer keeps its first error, and cli.Main reports it.
+		show = func(f *audit.File) { _ = f.WriteText(c.Prose(), style) }
+	case "csv", "ndjson":
+		show = audit.NewRows(c.Out, format).Add // as above
+	}
 	report := audit.All(c.Ctx(), ins, opt, func(f *audit.File) {
-		if c.String("format") == "text" {
-			// The writer keeps its first error, and cli.Main reports it.
-			progress.Print(func() { _ = f.WriteText(c.Prose(), style) })
-		}
+		progress.Print(func() { show(f) })
 		progress.Done()
 	})
 	progress.Clear()

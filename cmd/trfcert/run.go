@@ -16,6 +16,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/shard"
 )
 
 const runDescription = "" +
@@ -133,7 +134,7 @@ func runOf(c *cli.Context) (*campaign.Campaign, error) {
 	if c.IsSet("commitment") != c.IsSet("challenge") {
 		return nil, cli.Usagef("--commitment and --challenge belong together").WithHint("see docs/trust.md")
 	}
-	shard, err := campaign.ParseShard(c.String("shard"), os.Getenv)
+	part, err := shard.Parse(c.String("shard"), os.Getenv)
 	if err != nil {
 		return nil, cli.FlagError("shard", err)
 	}
@@ -153,8 +154,8 @@ func runOf(c *cli.Context) (*campaign.Campaign, error) {
 	if err != nil {
 		return nil, err
 	}
-	run.Manifest.Shard = shard
-	run.Dir, run.Jobs = campaign.Folder(shard, c.String("dir")), c.Int("jobs")
+	run.Manifest.Shard = part
+	run.Dir, run.Jobs = campaign.Folder(part, c.String("dir")), c.Int("jobs")
 	run.Hide = given(c, "commitment", "challenge", "key")
 	run.ShrinkFor, run.Stubborn = time.Duration(c.Int("shrink-time"))*time.Second, c.Bool("all")
 	return run, nil

@@ -63,8 +63,8 @@ func command() *cli.Command {
 		},
 		MinArgs: 1,
 		Schema:  schema,
-		NoArgs:  []string{"readings", "systems"}, AfterVersion: []string{"systems"},
-		Flags: []cli.Flag{
+		NoArgs:  []string{"readings", "systems", "merge"}, AfterVersion: []string{"systems"},
+		Flags: append([]cli.Flag{
 			{Name: "system", Value: "SYSTEM",
 				Usage: "pairing system, or a family such as dutch: its edition in force on the first day; " +
 					"all: try each; stated: only the one the file states",
@@ -117,7 +117,7 @@ func command() *cli.Command {
 			{Name: "quiet", Short: "q", Usage: "leave out files without trouble, and the summary"},
 			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
 			cli.SchemaFlag("--format json, or of --why --format json,"),
-		},
+		}, cli.Sharding()...),
 		Run: check,
 	}
 }
@@ -144,6 +144,8 @@ func check(c *cli.Context) (exit.Code, error) {
 		}
 	}
 	switch {
+	case c.IsSet("merge"):
+		return merge(c)
 	case c.Bool("systems"):
 		return exit.Clean, listSystems(c)
 	case opt.Fit && len(c.Args) == 0:
@@ -167,6 +169,9 @@ func check(c *cli.Context) (exit.Code, error) {
 	}
 	if c.Bool("coverage") {
 		return cover(c, ins, opt)
+	}
+	if c.IsSet("shard") || c.IsSet("rows") {
+		return checkPart(c, ins, opt)
 	}
 	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), Colour: c.Colour(),
 		All:       opt.System == checker.AllSystems,

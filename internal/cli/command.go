@@ -270,7 +270,7 @@ func (cmd *Command) wanted() string {
 
 // checkArgs checks how many arguments there are, and what the first one may be.
 func (c *Context) checkArgs() error {
-	if slices.ContainsFunc(c.cmd.NoArgs, c.Bool) {
+	if slices.ContainsFunc(c.cmd.NoArgs, c.IsSet) {
 		return nil
 	}
 	if len(c.cmd.Commands) > 0 && c.cmd.Run == nil {

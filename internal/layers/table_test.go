@@ -21,7 +21,7 @@ var table = []struct {
 	{"rules", -1}, {"tournament", 0}, {"engine/matching", 0},
 	{"internal/source", 8}, {"internal/eventjson", 2}, {"internal/bridge", 22}, {"internal/serve", 22},
 	{"internal/picture", 4},
-	{"internal/evidence", 1}, {"internal/fsx", 4}, {"internal/proc", 5}, {"internal/*", 0},
+	{"internal/evidence", 1}, {"internal/fsx", 4}, {"internal/proc", 5}, {"internal/shard", 5}, {"internal/*", 0},
 	{"trf", 1}, {"engine/fact", 1}, {"engine", 2}, {"wording", 3}, {"structure", 2},
 	{"engine/swiss", 4}, {"engine/enginetest", 4},
 	{"standings/standingstest", 1}, {"standings", 4},

@@ -1,14 +1,28 @@
-package campaign
+// Package shard divides work among machines: which part a job does, what it has done when it is killed, and how the
+// parts are put together.
+package shard
 
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
 	"regexp"
 	"strconv"
-
-	"github.com/trfkit/trfkit/certify/dossier"
 )
+
+// Shard is a part of some work: of what is numbered from 0 that which leaves Index-1 when divided by Of.
+type Shard struct {
+	Index int `json:"index"` // 1 to Of
+	Of    int `json:"of"`
+}
+
+// Select returns what of a list belongs to a part, in order.
+func Select[T any](s Shard, list []T) []T {
+	var out []T
+	for i := s.Index - 1; i < len(list); i += s.Of {
+		out = append(out, list[i])
+	}
+	return out
+}
 
 var shardText = regexp.MustCompile(`^([0-9]{1,6})/([0-9]{1,6})$`)
 
@@ -19,43 +33,43 @@ var schedulers = []struct{ index, count, first, last string }{
 	{"JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", "", ""},
 }
 
-// ParseShard reads I/N, I from 1 to N; blank is the whole. auto takes the part from Slurm's job array, or from a
+// Parse reads I/N, I from 1 to N; blank is the whole. auto takes the part from Slurm's job array, or from a
 // Kubernetes indexed job whose file sets JOB_COMPLETIONS to the number of its completions.
-func ParseShard(text string, env func(string) string) (dossier.Shard, error) {
+func Parse(text string, env func(string) string) (Shard, error) {
 	if text == "" {
-		return dossier.Shard{Index: 1, Of: 1}, nil
+		return Shard{Index: 1, Of: 1}, nil
 	}
 	if text == "auto" {
 		return scheduled(env)
 	}
 	m := shardText.FindStringSubmatch(text)
 	if m == nil {
-		return dossier.Shard{}, fmt.Errorf("%q is not of the form I/N, such as 3/8", text)
+		return Shard{}, fmt.Errorf("%q is not of the form I/N, such as 3/8", text)
 	}
 	return newShard(m[1], m[2], 0)
 }
 
-func scheduled(env func(string) string) (dossier.Shard, error) {
+func scheduled(env func(string) string) (Shard, error) {
 	for _, s := range schedulers {
 		index, count := env(s.index), env(s.count)
 		if index == "" {
 			continue
 		}
 		if count == "" {
-			return dossier.Shard{}, fmt.Errorf("%s is set, but %s is not, so the number of parts is unknown", s.index,
+			return Shard{}, fmt.Errorf("%s is set, but %s is not, so the number of parts is unknown", s.index,
 				s.count)
 		}
 		first := 0
 		if s.first != "" {
 			n, err := strconv.Atoi(env(s.first))
 			if err != nil {
-				return dossier.Shard{}, fmt.Errorf("%s=%q is not a number", s.first, env(s.first))
+				return Shard{}, fmt.Errorf("%s=%q is not a number", s.first, env(s.first))
 			}
 			first = n
-			// A single task submitted anew is an array of one to Slurm, and would be taken for the whole campaign.
+			// A single task submitted anew is an array of one to Slurm, and would be taken for the whole.
 			if last := env(s.last); first > 1 || count == "1" ||
 				last != "" && last != fmt.Sprint(first+asNumber(count)-1) {
-				return dossier.Shard{},
+				return Shard{},
 					fmt.Errorf("the array must hold all parts, numbered from 0 or 1 without a gap, but it is %s "+
 						"to %s with %s tasks; give I/N to do some of the parts again",
 						env(s.first), last, count)
@@ -63,7 +77,7 @@ func scheduled(env func(string) string) (dossier.Shard, error) {
 		}
 		return newShard(index, count, 1-first)
 	}
-	return dossier.Shard{},
+	return Shard{},
 		errors.New("auto finds neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX in the environment")
 }
 
@@ -76,20 +90,12 @@ func asNumber(text string) int {
 	return n
 }
 
-func newShard(index, count string, add int) (dossier.Shard, error) {
+func newShard(index, count string, add int) (Shard, error) {
 	i, err1 := strconv.Atoi(index)
 	n, err2 := strconv.Atoi(count)
 	i += add
 	if err1 != nil || err2 != nil || i < 1 || i > n {
-		return dossier.Shard{}, fmt.Errorf("part %d of %s: the parts are 1 to N", i, count)
+		return Shard{}, fmt.Errorf("part %d of %s: the parts are 1 to N", i, count)
 	}
-	return dossier.Shard{Index: i, Of: n}, nil
-}
-
-// Folder is where a shard's dossier goes: the folder itself for the whole, one of its own below it for a part.
-func Folder(s dossier.Shard, dir string) string {
-	if s.Of == 1 {
-		return dir
-	}
-	return filepath.Join(dir, fmt.Sprintf("shard-%d-of-%d", s.Index, s.Of))
+	return Shard{Index: i, Of: n}, nil
 }
