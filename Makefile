@@ -10,6 +10,7 @@
 # make long     the tests with their big settings (tens of minutes)
 # make page     trfkit.html, the page that does everything in a browser
 # make npm      the npm package, as bin/trfkit-VERSION.tgz
+# make wheel    the packages for Python, as bin/trfkit-VERSION-*.whl
 # make wasi     every command for WASI, below bin/wasi
 # make docs     rewrite the generated pages under docs/ and the list of exported names
 # make site     the guides as pages of HTML, below bin/site
@@ -75,6 +76,9 @@ page:
 npm:
 	npm/pack bin '$(VERSION)'
 
+wheel:
+	python/pack bin '$(VERSION)'
+
 wasi:
 	GOOS=wasip1 GOARCH=wasm $(GO) build -trimpath -ldflags '-s -w' -o bin/wasi/ ./cmd/...
 	cd bin/wasi && for f in *; do case $$f in *.wasm) ;; *) chmod a-x "$$f" && mv "$$f" "$$f.wasm";; esac; done
@@ -98,4 +102,4 @@ publish:
 image:
 	.ci/image
 
-.PHONY: site release publish image build demo test long lint platforms race mutants bench fuzz docs page npm wasi
+.PHONY: site release publish image build demo test long lint platforms race mutants bench fuzz docs page npm wheel wasi

@@ -96,4 +96,4 @@ func (t *Rows) add(r *row) {
 }
 
 // End tells how many files there were, the worst of their exit codes, and the error of the writer.
-func (t *Rows) End() (files int, code exit.Code, err error) { return t.files, t.code, t.err }
+func (t *Rows) End() (files, code int, err error) { return t.files, int(t.code), t.err }

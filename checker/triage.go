@@ -159,12 +159,12 @@ func (t *Triage) print(r *TriageRow) {
 }
 
 // Files counts the files by verdict, "3 files: 2 agree, 1 cannot be checked", and tells the worst of their exit codes.
-func (t *Triage) Files() (text string, code exit.Code) {
+func (t *Triage) Files() (text string, code int) {
 	n, files := 0, t.counted()
 	for _, count := range t.files {
 		n += count
 	}
-	return prose.Counted(n, "file") + ": " + files.verdicts(), t.code
+	return prose.Counted(n, "file") + ": " + files.verdicts(), int(t.code)
 }
 
 func (t *Triage) counted() *Summary {

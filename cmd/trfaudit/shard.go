@@ -69,5 +69,5 @@ func merge(c *cli.Context) (exit.Code, error) {
 		return exit.Clean, err
 	}
 	_, code, err := t.End()
-	return code, err
+	return exit.Code(code), err
 }

@@ -73,5 +73,5 @@ func merge(c *cli.Context) (exit.Code, error) {
 	if !c.Bool("quiet") {
 		fmt.Fprintln(c.Err, files)
 	}
-	return code, nil
+	return exit.Code(code), nil
 }
