@@ -257,7 +257,7 @@ export interface CheckReport extends Answer {
   summary: Record<string, unknown>
   text?: string
   rows?: { file: string; event: string; players: number; rounds: number; system: string; verdict: string
-    severity: 'high' | 'medium' | 'low' | 'none'; toDo: string; milliseconds: number }[]
+    severity: 'high' | 'medium' | 'low' | 'none'; toDo: string; milliseconds: number; exit: number }[]
   decisions?: { file: number; round: number; bracket: string; subject: string; rule: string; expected: string; recorded: string
     why: string[] }[]
 }
