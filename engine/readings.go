@@ -18,6 +18,9 @@ type Question struct {
 	Choices []string  // the first is the default
 	// the alternative is strong: other programs, editions or the letter of another article speak for it
 	Strong bool
+	// Ruled says that those responsible for the rules have answered otherwise for another text: a round that depends on
+	// the answer says so even when it agrees.
+	Ruled bool
 }
 
 // NewQuestion is a row of a registry.

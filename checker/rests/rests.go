@@ -19,6 +19,7 @@ const (
 	Adjustments  = "adjustments"     // record 299
 	Byes         = "byes"            // of a player who could have had the pairing-allocated bye
 	PointValues  = "point-values"    // records XXS and 162
+	Reading      = "reading"         // an answer that is another one elsewhere
 )
 
 // Rest is a setting on which rounds rest.
@@ -57,8 +58,12 @@ func (e *Event) at(t *tournament.Tournament, round int) (*tournament.Tournament,
 type without struct {
 	Rest
 	event *tournament.Tournament
-	round int  // the only one that is concerned; 0 for all
-	joint bool // several settings together, for the rounds that none of them changes alone
+	other engine.System // by which the rounds are paired; nil for that of the event
+	// own and as are, of Reading, the choice of the event and the other one; about is what is asked
+	own, as engine.Reading
+	about   string
+	round   int  // the only one that is concerned; 0 for all
+	joint   bool // several settings together, for the rounds that none of them changes alone
 	// groups are, of Forbidden, who may not meet, and pairs those of them who would
 	groups [][]tournament.PlayerID
 	pairs  []engine.Board
@@ -67,7 +72,8 @@ type without struct {
 // Of lists the settings on which rounds rest that agree.
 func Of(e *Event, agree []int) []Rest {
 	var out []Rest
-	for _, find := range []func(*Event, []int) []without{forbidden, acceleration, adjustments, values, byes} {
+	for _, find := range []func(*Event, []int) []without{forbidden, acceleration, adjustments, values, byes,
+		ruled} {
 		list, told := find(e, agree), map[int]bool{}
 		for i := range list {
 			w := &list[i]
@@ -108,7 +114,11 @@ func (e *Event) otherwise(w *without, round int) (n int) {
 	if err != nil {
 		return 0
 	}
-	made, err := e.System.Pair(state, nil)
+	by := e.System
+	if w.other != nil {
+		by = w.other
+	}
+	made, err := by.Pair(state, nil)
 	if err != nil {
 		return len(rec.Boards)
 	}

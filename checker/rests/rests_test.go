@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -122,5 +123,35 @@ func TestPointValuesOnWhichRoundsRest(t *testing.T) {
 		if rests := Of(&Event{ev, asFiled{ev, there}, nil, nil}, []int{1, 2}); (len(rests) == 0) != recorded {
 			t.Errorf("recorded %v: %+v", recorded, rests)
 		}
+	}
+}
+
+// twoWays pairs as filed under one of two choices.
+type twoWays struct {
+	asFiled
+	choices engine.Choices
+}
+
+func (w twoWays) Questions() engine.Questions {
+	q := engine.NewQuestion("Z-1", rules.Ref{}, "who is first", true, "file", "counted")
+	q.Ruled = true
+	return engine.Questions{q, engine.NewQuestion("Z-2", rules.Ref{}, "who is last", true, "yes", "no")}
+}
+
+func (w twoWays) Choices() engine.Choices { return w.choices }
+
+func (w twoWays) With(c engine.Choices) engine.System {
+	w.there = func(*engine.State) bool { return c.Is("Z-1", "file") && !c.Is("Z-2", "no") }
+	return w
+}
+
+// A round that depends on a choice that was decided otherwise for another text says so; other choices are not asked.
+func TestRuledReading(t *testing.T) {
+	ev := checkertest.Event(t, 2, "3w1 2w1", "4w1 1b0", "1b0 4w1", "2b0 3b0")
+	e := &Event{Tournament: ev, System: twoWays{asFiled: asFiled{ev, func(*engine.State) bool { return true }}}}
+	got := Of(e, []int{1, 2})
+	want := "rounds 1, 2 are as demanded under Z-1=file; under Z-1=counted (who is first) 2 and 2 boards differ"
+	if len(got) != 1 || got[0].Setting != Reading || got[0].Text != want {
+		t.Errorf("%+v", got)
 	}
 }

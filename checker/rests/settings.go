@@ -136,3 +136,27 @@ func byes(e *Event, agree []int) []without {
 	}
 	return out[:min(len(out), mostSingles)]
 }
+
+// ruled are the other choices of readings that were decided otherwise for another text.
+func ruled(e *Event, _ []int) []without {
+	sys, ok := e.System.(engine.Configurable)
+	if !ok {
+		return nil
+	}
+	answers := sys.Questions().Answered(sys.Choices())
+	var out []without
+	for _, q := range sys.Questions() {
+		for _, choice := range q.Choices {
+			if !q.Ruled || answers.Is(q.ID, choice) {
+				continue
+			}
+			w := without{Rest: Rest{Setting: Reading}, event: e.Tournament, about: q.Title,
+				own: engine.Reading{ID: q.ID, Choice: answers[q.ID]}, as: engine.Reading{ID: q.ID, Choice: choice}}
+			if other, err := engine.Configure(sys, w.as); err == nil {
+				w.other = other
+				out = append(out, w)
+			}
+		}
+	}
+	return out
+}

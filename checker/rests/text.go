@@ -22,6 +22,10 @@ func (w *without) text(t *tournament.Tournament) string {
 	if total == 1 {
 		differ += "s"
 	}
+	if w.Setting == Reading {
+		return fmt.Sprintf("%s as demanded under %s; under %s (%s) %s", prose.Rounds(w.Rounds, "is", "are"), w.own,
+			w.as, w.about, differ)
+	}
 	what := "it"
 	if w.Setting == Acceleration || w.Setting == PointValues {
 		what = "them"

@@ -36,7 +36,7 @@ type allotment struct {
 }
 
 // Drawn gives the initial colour to the first of two who have not played a match when his TPN is odd, the other colour
-// when it is even. The number is the member's own, whoever is absent. Reading: TS-17.
+// when it is even.
 func Drawn(r *Round, x, y *Member) tournament.Colour {
 	if x.Matches > 0 || y.Matches > 0 {
 		return tournament.NoColour
@@ -44,12 +44,17 @@ func Drawn(r *Round, x, y *Member) tournament.Colour {
 	return r.drawn(x)
 }
 
-// drawn is the initial colour for an odd TPN, the other one for an even.
+// drawn is the initial colour for an odd TPN, the other one for an even. The number is the one in the file; a reading
+// counts those alone who have arrived. Readings: TS-17 and DS-15.
 //
 // Rule: C.04.6 (2024, 2026) 4.1
 // Rule: C.04.5 (2026) 4.1
 func (r *Round) drawn(x *Member) tournament.Colour {
-	if x.ID%2 == 1 {
+	number := int(x.ID)
+	if r.counted {
+		number = x.Number
+	}
+	if number%2 == 1 {
 		return r.State.Initial
 	}
 	return r.State.Initial.Opposite()

@@ -9,6 +9,7 @@ import (
 // Member is a team, or a player, who is to be paired.
 type Member struct {
 	ID         tournament.PlayerID
+	Number     int               // among those who have taken part or are present
 	Score      tournament.Points // the score the round is paired on
 	Secondary  tournament.Points
 	Sequence   []tournament.Colour // of the matches played, oldest first
@@ -48,7 +49,7 @@ func (r *Round) readMembers() {
 // Rule: C.04.5 (2026) 1.6
 func (r *Round) member(p *engine.Player, room []tournament.Colour) Member {
 	colours := swiss.ColoursInto(room, p.Cells)
-	m := Member{ID: p.ID, Score: p.PairingScore(), Secondary: p.Secondary, Sequence: colours.Sequence,
+	m := Member{ID: p.ID, Number: p.Number, Score: p.PairingScore(), Secondary: p.Secondary, Sequence: colours.Sequence,
 		Difference: colours.Difference, Float: r.float(p)}
 	m.Barred = r.rules.ByeBar.Barred(&r.State.Scoring, p.Cells)
 	for _, c := range p.Cells {

@@ -12,7 +12,7 @@ import (
 // Readings are the ids of the questions that the common procedure asks, by what they are about. A blank one is not
 // asked in the text.
 type Readings struct {
-	Seats, Look, Following, Floats, FloatScore, Secondary string
+	Seats, Look, Following, Floats, FloatScore, Secondary, Numbers string
 
 	Strong []string // those whose alternative is strong
 }
@@ -28,10 +28,13 @@ func (x *Rules) Ask(own ...engine.Question) {
 		{x.Readings.Floats, "1.5", "whether a forfeited match makes floaters", "played paired"},
 		{x.Readings.FloatScore, "1.5", "by which scores " + x.Info.Pairs.Whom() + " are floaters under acceleration",
 			"pairing real"},
+		{x.Readings.Numbers, "4.3.1", "whose number is odd where some have not taken part", "file counted"},
 	} {
 		if q.id != "" {
 			strong := slices.Contains(x.Readings.Strong, q.id)
-			own = append(own, engine.NewQuestion(q.id, x.Ref(q.article), q.title, strong, strings.Fields(q.choices)...))
+			asked := engine.NewQuestion(q.id, x.Ref(q.article), q.title, strong, strings.Fields(q.choices)...)
+			asked.Ruled = q.id == x.Readings.Numbers
+			own = append(own, asked)
 		}
 	}
 	number := func(q *engine.Question) int {

@@ -26,6 +26,7 @@ type Round struct {
 	unpaired matching.Set
 
 	floatForfeits, floatReal, addVirtual bool // readings that are asked of every member
+	counted                              bool // the reading about numbers
 
 	bye      int
 	brackets []*bracket
@@ -50,7 +51,7 @@ func (b *board) black() int { return b.first + b.other - b.white() }
 func newRound(x *Rules, c engine.Choices, s *engine.State) *Round {
 	r := &Round{Roster: swiss.NewRoster(s), rules: x, choices: c, bye: nobody, quiet: s.Round > s.Rounds-x.Quiet,
 		floatForfeits: c.Is(x.Readings.Floats, "paired"), floatReal: c.Is(x.Readings.FloatScore, "real"),
-		addVirtual: c.Is(x.Readings.Secondary, "virtual")}
+		addVirtual: c.Is(x.Readings.Secondary, "virtual"), counted: c.Is(x.Readings.Numbers, "counted")}
 	if s.Matches != nil {
 		r.Settings = *s.Matches
 	}

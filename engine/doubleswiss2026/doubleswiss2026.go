@@ -19,7 +19,7 @@ func text() *ascent.Rules {
 		Info: engine.Info{ID: "double-swiss-2026", Name: "Double-Swiss System", Document: "C.04.5", Edition: "2026",
 			Pairs: engine.Doubles},
 		Readings: ascent.Readings{Seats: "DS-5", Look: "DS-7", Following: "DS-14", Floats: "DS-9", FloatScore: "DS-12",
-			Strong: []string{"DS-5", "DS-9"}},
+			Numbers: "DS-15", Strong: []string{"DS-5", "DS-9", "DS-15"}},
 		Quiet: 1, Steps: steps(), ByeBar: &swiss.BarMatch,
 	}
 	x.Info.Citation, x.Upfloaters, x.Opponents = x.Ref("0"), x.Ref("C7"), x.Ref("C8")

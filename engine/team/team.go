@@ -27,7 +27,7 @@ func text(edition string) *ascent.Rules {
 		Info: engine.Info{ID: "team-swiss-" + edition, Name: "Swiss Team Pairing System", Document: "C.04.6",
 			Edition: edition, Pairs: engine.Teams},
 		Readings: ascent.Readings{Seats: "TS-1", Look: "TS-2", Following: "TS-3", Floats: "TS-11", FloatScore: "TS-12",
-			Secondary: readingVirtual, Strong: []string{"TS-1", "TS-12"}},
+			Secondary: readingVirtual, Numbers: "TS-17", Strong: []string{"TS-1", "TS-12", "TS-17"}},
 		Quiet: 2, Prefer: prefer, ByeBar: &swiss.BarMatch,
 	}
 }

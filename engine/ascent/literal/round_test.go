@@ -131,10 +131,30 @@ func (f *litField) isFirst(p, q *litTeam) bool {
 // Rule: C.04.6 (2024, 2026) 4.1, 4.3.1
 // Rule: C.04.5 (2026) 4.1, 4.3.1
 func (f *litField) drawn(p *litTeam) tournament.Colour {
-	if p.ID%2 == 1 {
+	number := int(p.ID)
+	if f.reads("number", "counted") {
+		number = f.arrived(p.ID)
+	}
+	if number%2 == 1 {
 		return f.state.Initial
 	}
 	return f.state.Initial.Opposite()
+}
+
+// arrived is how many numbers up to one belong to those who are present or have had a pairing.
+//
+// Rule: C.04.2 (2026) 2.4
+func (f *litField) arrived(last tournament.PlayerID) (n int) {
+	for i := range f.state.Players {
+		p := &f.state.Players[i]
+		had := slices.ContainsFunc(p.Cells, func(c tournament.Cell) bool {
+			return c.Result.Played() || c.Result.Forfeit() || c.Result == tournament.PairingBye
+		})
+		if p.ID <= last && (p.Present || had) {
+			n++
+		}
+	}
+	return n
 }
 
 // teamColour is that of the first-team p against q.

@@ -34,9 +34,9 @@ var (
 // The numbers of the readings, by what they are about.
 var (
 	litTeamReadings = map[string]string{"seats": "TS-1", "look": "TS-2", "following": "TS-3", "strong": "TS-6",
-		"float": "TS-11", "accelerated": "TS-12", "secondary": "TS-13"}
+		"float": "TS-11", "accelerated": "TS-12", "secondary": "TS-13", "number": "TS-17"}
 	litDoubleReadings = map[string]string{"seats": "DS-5", "look": "DS-7", "following": "DS-14", "float": "DS-9",
-		"accelerated": "DS-12", "fewer": "DS-11"}
+		"accelerated": "DS-12", "fewer": "DS-11", "number": "DS-15"}
 )
 
 // litTeam is what a text says of one team before the round.
