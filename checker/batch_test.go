@@ -15,6 +15,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/plain"
 )
@@ -171,7 +172,7 @@ func TestPanickingReaderIsAFinding(t *testing.T) {
 // Under --system all a file counts as the system that fits it best.
 func TestAllSystems(t *testing.T) {
 	table := append(fakeTable(fake{judge: func(_ *engine.State, r engine.Result) (engine.Judgement, error) {
-		return engine.Judgement{Breaches: []engine.Step{{Text: "bad"}}}, nil
+		return engine.Judgement{Breaches: []engine.Step{{Says: fact.None}}}, nil
 	}}), (&Options{}).table()...)
 	opt := Options{Systems: table, System: AllSystems}
 	report := Check(t.Context(), Input{Name: "x.trf", Tournament: checkertest.Event(t, 5, roundOne...)}, opt)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/systems"
 )
 
@@ -20,7 +21,7 @@ func (fake) Info() engine.Info {
 
 func (f fake) Pair(s *engine.State, trace func(engine.Step)) (engine.Result, error) {
 	if trace != nil {
-		trace(engine.Step{Text: "because"})
+		trace(engine.Step{Says: fact.None})
 	}
 	return f.pair(s)
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/trfkit/trfkit/checker/why"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/berger"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -114,7 +115,7 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 		}
 		for _, r := range engine.ChoicesOf(l.system) {
 			q := engine.QuestionsOf(l.system).Find(r.ID)
-			trace(engine.Step{Rule: q.Rule, Text: fmt.Sprintf("read as %s (%s)", r, q.Title)})
+			trace(engine.Step{Rule: q.Rule, Says: fact.ReadAs{Reading: r.String(), Title: q.Title}})
 		}
 	}
 	result, err := l.system.Pair(state, trace)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -194,7 +195,7 @@ func TestEngineFaults(t *testing.T) {
 			return engine.Judgement{Legal: true, Expected: r}, nil
 		}, exit.Internal, "engine.fault"},
 		{"illegal but demanded", func(_ *engine.State, r engine.Result) (engine.Judgement, error) {
-			return engine.Judgement{Expected: r, Breaches: []engine.Step{{Text: "bad"}}}, nil
+			return engine.Judgement{Expected: r, Breaches: []engine.Step{{Says: fact.None}}}, nil
 		}, exit.Internal, "engine.fault"},
 		{"missing fact", func(*engine.State, engine.Result) (engine.Judgement, error) {
 			return engine.Judgement{}, &engine.MissingFact{Fact: "weather", Hint: "look outside"}

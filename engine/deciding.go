@@ -10,9 +10,8 @@ import (
 
 // Deciding is an article that decided a bracket of a round.
 type Deciding struct {
-	Rule    rules.Ref
-	Where   fact.Fact // the bracket; nil when the article decided something of the whole round
-	Bracket string    // the same in words, of systems that give no facts
+	Rule  rules.Ref
+	Where fact.Fact // the bracket; nil when the article decided something of the whole round
 }
 
 // Decider is a System that can say which articles a round was decided by. It looks at a pairing that Pair has made, so

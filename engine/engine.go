@@ -77,8 +77,6 @@ type Step struct {
 	Players []tournament.PlayerID // whom it concerns
 	Where   fact.Fact             // the bracket it is about; nil for none
 	Says    fact.Fact             // what it says
-	// Text is the sentence of a step without a fact. It goes when all systems give facts.
-	Text string
 }
 
 // Board is one pairing. As JSON it is [white, black].
@@ -163,16 +161,12 @@ type Decision struct {
 	Residents []tournament.PlayerID // its residents, in rank order
 	// criteria in order, from the first to the deciding one; not those of the order of generation
 	Compared []Comparison
-
-	// The words for the facts above, of systems that give none. They go when all systems give facts.
-	Subject, Bracket, Expected, Recorded string
 }
 
 // Comparison sets the values of two pairings of one bracket under one criterion side by side.
 type Comparison struct {
 	Rule     rules.Ref
 	Counts   fact.Fact // what is counted
-	Title    string    // the same in words, of systems that give no facts
 	Expected Measure
 	Recorded Measure
 }
@@ -246,7 +240,7 @@ func (s *State) Last() bool { return s.Round == s.Rounds }
 type Explainer interface {
 	System
 	// Why answers why a and b are, or are not, paired with each other in the pairing the rules demand. The Decision's
-	// Rule is the deciding article, blank when they do meet; Expected is the value of the pairing demanded, Recorded
+	// Rule is the deciding article, blank when they do meet; Demanded is the value of the pairing demanded, Other
 	// that of the best pairing in which the two meet (or in which the higher of them moves down to meet the other).
 	// It fails with ErrNoLegalPairing when the round cannot be paired.
 	Why(s *State, a, b tournament.PlayerID) (Decision, error)

@@ -41,6 +41,8 @@ var english = map[string]string{
 	"NeverTogether": "players {A} and {B} are never in one bracket",
 	"BlocksRound":   "if {A} and {B} meet, the round cannot be completed",
 
+	"ReadAs": "read as {Reading} ({Title})",
+
 	// values
 	"ByeFor":    "the bye for {Player}",
 	"Against":   "{A} against {B}",

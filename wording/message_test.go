@@ -74,22 +74,15 @@ func TestFaultsOfTheTable(t *testing.T) {
 	}
 }
 
-// What a decision says of bracket and values is put into words; of a system without facts they are its own.
+// What a decision says of bracket and values is put into words.
 func TestDecision(t *testing.T) {
 	w := Words{}
 	d := engine.Decision{Counts: fact.TheBye, Where: fact.TheBye, Demanded: fact.TPN.Of(1), Other: fact.Score.Of(15)}
-	old := engine.Decision{Subject: "the bye", Bracket: "the bye", Expected: "TPN 1", Recorded: "1.5 points"}
-	for _, d := range []engine.Decision{d, old} {
-		demanded, other := w.Values(&d)
-		if w.Where(&d) != "the bye" || w.Counts(&d) != "the bye" || demanded != "TPN 1" || other != "1.5 points" {
-			t.Errorf("%s, %s: %s, %s", w.Where(&d), w.Counts(&d), demanded, other)
-		}
+	demanded, other := w.Values(&d)
+	if w.Fact(d.Where) != "the bye" || w.Counts(&d) != "the bye" || demanded != "TPN 1" || other != "1.5 points" {
+		t.Errorf("%s, %s: %s, %s", w.Fact(d.Where), w.Counts(&d), demanded, other)
 	}
-	if got := w.Compared(&engine.Comparison{Counts: fact.TheBye}) + w.Compared(&engine.Comparison{Title: "x"}); got !=
-		"the byex" {
-		t.Error(got)
-	}
-	if got := w.Step(&engine.Step{Text: "so"}) + w.Step(&engine.Step{Says: fact.Literal(" it is")}); got != "so it is" {
+	if got := w.Step(&engine.Step{Says: fact.NoWish}); got != "no preference" {
 		t.Error(got)
 	}
 	if w.Fact(nil) != "" {

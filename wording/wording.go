@@ -3,7 +3,6 @@
 package wording
 
 import (
-	"cmp"
 	"maps"
 	"reflect"
 
@@ -21,47 +20,28 @@ type Words struct {
 }
 
 // Step is the sentence of a step of an explanation.
-func (w Words) Step(s *engine.Step) string {
-	if s.Says == nil {
-		return s.Text
-	}
-	return w.say(s.Says, s.Where)
-}
+func (w Words) Step(s *engine.Step) string { return w.say(s.Says, s.Where) }
 
 // Fact is a fact in words; blank for none.
 func (w Words) Fact(f fact.Fact) string { return w.say(f, nil) }
 
-// Where is the bracket of a decision.
-func (w Words) Where(d *engine.Decision) string { return cmp.Or(w.Fact(d.Where), d.Bracket) }
-
 // Counts is what the values of a decision count or list; blank where the article says it.
 func (w Words) Counts(d *engine.Decision) string {
 	if d.Counts == "" {
-		return d.Subject
+		return ""
 	}
 	return w.Fact(d.Counts)
 }
 
 // Values are those of the demanded and of the other pairing under the article of a decision.
 func (w Words) Values(d *engine.Decision) (demanded, other string) {
-	return cmp.Or(w.Fact(d.Demanded), d.Expected), cmp.Or(w.Fact(d.Other), d.Recorded)
-}
-
-// Compared is what a comparison counts.
-func (w Words) Compared(c *engine.Comparison) string {
-	if c.Counts == nil {
-		return c.Title
-	}
-	return w.Fact(c.Counts)
+	return w.Fact(d.Demanded), w.Fact(d.Other)
 }
 
 // say puts a fact about a bracket into words.
 func (w Words) say(f, where fact.Fact) string {
-	switch x := f.(type) {
-	case nil:
+	if f == nil {
 		return ""
-	case fact.Literal:
-		return string(x)
 	}
 	m := message{words: w, fields: reflect.ValueOf(f), where: where}
 	text, _ := w.In.text(kindOf(m.fields))

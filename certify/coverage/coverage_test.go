@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/rules"
 )
@@ -30,7 +31,7 @@ func TestTable(t *testing.T) {
 	e, _ := systems.All().ByID("dutch-2017")
 	ref := func(a string) rules.Ref { return rules.Ref{Document: "C.04.3", Edition: "2017", Article: a} }
 	one, two := New(e.New()), New(e.New())
-	one.add([]engine.Deciding{{Rule: ref("C.6"), Bracket: "1"}, {Rule: ref("C.6"), Bracket: "2"}},
+	one.add([]engine.Deciding{{Rule: ref("C.6"), Where: fact.TheBye}, {Rule: ref("C.6")}},
 		Example{"b.trf", 3, 10})
 	two.add([]engine.Deciding{{Rule: ref("C.6")}, {Rule: ref("B.3")}}, Example{"a.trf", 2, 8})
 	two.add([]engine.Deciding{{Rule: ref("C.6")}}, Example{"c.trf", 1, 12})

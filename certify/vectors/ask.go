@@ -155,7 +155,7 @@ func judge(sys engine.System, v *Vector, p event.Pairing) (legal bool, article, 
 	}
 	demanded, other := w.Values(&j.Decision)
 	return true, j.Decision.Rule.Article,
-		strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", w.Where(&j.Decision), other, demanded))
+		strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", w.Fact(j.Decision.Where), other, demanded))
 }
 
 // players lists everybody in a pairing, in order; somebody who is in it twice stands there twice.

@@ -162,7 +162,7 @@ type Decided struct {
 
 // Decided puts a decision into words.
 func (w Teller) Decided(d *engine.Decision) Decided {
-	out := Decided{Bracket: w.Where(d), Subject: w.Counts(d)}
+	out := Decided{Bracket: w.Fact(d.Where), Subject: w.Counts(d)}
 	out.Expected, out.Recorded = w.Values(d)
 	return out
 }
@@ -173,8 +173,8 @@ func (w Teller) Criterion(d *engine.Decision) string {
 		return text
 	}
 	for i := range d.Compared {
-		if c := &d.Compared[i]; c.Rule == d.Rule && w.Compared(c) != "" {
-			return w.Compared(c)
+		if c := &d.Compared[i]; c.Rule == d.Rule {
+			return w.Fact(c.Counts)
 		}
 	}
 	if a, ok := rules.Lookup(d.Rule); ok {

@@ -109,7 +109,7 @@ func (r *Round) Ask(m *Meeting, two Two) *engine.Decision {
 	m.Demanded = slices.ContainsFunc(r.Made.Boards, func(b engine.Board) bool {
 		return b == engine.Board{White: two[0], Black: two[1]} || b == engine.Board{White: two[1], Black: two[0]}
 	})
-	m.Bracket, m.Rule = q.Where(&d), d.Rule.String()
+	m.Bracket, m.Rule = q.Fact(d.Where), d.Rule.String()
 	m.Players = append(m.Players, q.player(two[0], m.Round), q.player(two[1], m.Round))
 	m.Reasons = q.Reasons(d.Steps, &d)
 	if m.Demanded {

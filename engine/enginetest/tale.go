@@ -104,13 +104,13 @@ func scanned(text, format string, into ...any) bool {
 func tellDecision(out *strings.Builder, d *engine.Decision, w wording.Words) {
 	if !d.Rule.IsZero() {
 		demanded, other := w.Values(d)
-		fmt.Fprintf(out, "%s, %s %s: %s | %s\n", w.Where(d), d.Rule.Article, w.Counts(d), demanded, other)
+		fmt.Fprintf(out, "%s, %s %s: %s | %s\n", w.Fact(d.Where), d.Rule.Article, w.Counts(d), demanded, other)
 	}
 	if len(d.Moved)+len(d.Residents) > 0 {
 		fmt.Fprintf(out, "moved down %v, residents %v\n", d.Moved, d.Residents)
 	}
 	for _, c := range d.Compared {
-		fmt.Fprintf(out, "  %s %s: %v | %v\n", c.Rule.Article, w.Compared(&c), c.Expected, c.Recorded)
+		fmt.Fprintf(out, "  %s %s: %v | %v\n", c.Rule.Article, w.Fact(c.Counts), c.Expected, c.Recorded)
 	}
 	for _, s := range d.Steps {
 		telling(out, w)(s)

@@ -1,7 +1,6 @@
 package enginetest
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -56,7 +55,7 @@ func tellRound(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.S
 	decided, unseen, err := engine.Decide(sys, s, nil)
 	fmt.Fprintf(b, "decided, %d unseen, %v:", unseen, err)
 	for _, d := range decided {
-		fmt.Fprintf(b, " %s %s;", d.Rule.Article, cmp.Or(words(sys).Fact(d.Where), d.Bracket))
+		fmt.Fprintf(b, " %s %s;", d.Rule.Article, words(sys).Fact(d.Where))
 	}
 	b.WriteString("\n")
 	present := presentOf(s)

@@ -9,7 +9,7 @@ import (
 )
 
 // compares reports whether a decision has the value of a pairing.
-func compares(d *engine.Decision) bool { return d.Expected != "" || d.Demanded != nil }
+func compares(d *engine.Decision) bool { return d.Demanded != nil }
 
 // Explained holds what a system says of two players against its absolute rules: no article exactly for those who meet,
 // one of limits and no expectation exactly for those who may not, and steps for everybody.

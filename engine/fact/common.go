@@ -148,3 +148,9 @@ type White struct {
 	fact
 	White, Black, First tournament.PlayerID
 }
+
+// ReadAs says how an article that can be read in several ways is read.
+type ReadAs struct {
+	fact
+	Reading, Title string
+}

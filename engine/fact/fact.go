@@ -40,11 +40,6 @@ type (
 
 func (PlainKind) isFact() {}
 
-// Literal is words instead of a fact, of systems that give no facts. It goes when all do.
-type Literal string
-
-func (Literal) isFact() {}
-
 // Of makes the fact of a player.
 func (k PlayerKind) Of(p tournament.PlayerID) Fact { return OfPlayer{Kind: k, Player: p} }
 

@@ -68,8 +68,8 @@ func TestResult(t *testing.T) {
 	if got := fmt.Sprint(r.Result(Nobody, boards)); got != "{[{4 2} {3 1}] 0 []}" {
 		t.Error(got)
 	}
-	turned := r.Turned(fact.Literal("bracket 1"), engine.Step{Rule: cite("E.1"), Says: fact.Literal("so")}, 1, 0)
-	want := "E.1; bracket 1; 4 white, 2 black; 2 white, 4 black; E.1 [] so"
+	turned := r.Turned(fact.InBracket.Of(1, 10), engine.Step{Rule: cite("E.1"), Says: fact.NoWish}, 1, 0)
+	want := "E.1; bracket 1 (1.0 points); 4 white, 2 black; 2 white, 4 black; E.1 [] no preference"
 	if got := fmt.Sprint(turned.Rule.Article, "; ", valued(&turned), "; ", told(turned.Steps)); got != want {
 		t.Error(got)
 	}

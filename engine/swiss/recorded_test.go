@@ -18,7 +18,7 @@ func cite(article string) rules.Ref { return rules.Ref{Article: article} }
 // valued is the bracket of a decision with both values.
 func valued(d *engine.Decision) string {
 	demanded, other := wording.Words{}.Values(d)
-	return wording.Words{}.Where(d) + "; " + demanded + "; " + other
+	return words(d.Where) + "; " + demanded + "; " + other
 }
 
 // broken lists articles and words of breaches.
@@ -123,15 +123,16 @@ func TestApart(t *testing.T) {
 		case r.Met(white, black) || r.KeptApart(white, black):
 			r.NotAgain(v, cite("met"), white, black)
 		case white == 3:
-			v.Breach(cite("first"), fact.Literal("so"))
+			v.Breach(cite("first"), fact.NoWish)
 		default:
-			v.Breach(cite("second"), fact.Literal("or so"))
+			v.Breach(cite("second"), fact.NoColourWish)
 		}
 	}
 	for pair, want := range map[[2]int]string{
 		{0, 2}: "met: met players 2 and 1 have met before [2 1]",
 		{2, 3}: "met: met players 1 and 5 are in a list of players who may not meet [1 5]",
-		{3, 1}: "first: first so []; second or so []", {1, 3}: "second: second or so []; first so []",
+		{3, 1}: "first: first no preference []; second no colour preference []",
+		{1, 3}: "second: second no colour preference []; first no preference []",
 	} {
 		d := Apart(cite("met"), pair[0], pair[1], board)
 		if got := d.Rule.Article + ": " + broken(&Version{Breaches: d.Steps}); got != want {
@@ -141,7 +142,7 @@ func TestApart(t *testing.T) {
 	var late *Version
 	never := func(v *Version, white, black int) { // who has white decides
 		if late = v; white == 3 {
-			v.Breach(cite("colour"), fact.Literal("white"))
+			v.Breach(cite("colour"), fact.NoWish)
 		}
 	}
 	if d := Apart(cite("met"), 1, 3, never); len(late.Breaches) != 1 || d.Rule != cite("colour") {

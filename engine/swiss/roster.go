@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
@@ -212,18 +211,6 @@ func (r *Roster) Name(i int) string {
 		return "nobody"
 	}
 	return fmt.Sprint(r.From(i).ID)
-}
-
-// Names lists players with commas.
-func (r *Roster) Names(list []int) string {
-	if len(list) == 0 {
-		return "nobody"
-	}
-	s := make([]string, len(list))
-	for k, i := range list {
-		s[k] = r.Name(i)
-	}
-	return strings.Join(s, ", ")
 }
 
 // ID translates an index; that of Nobody is 0.

@@ -46,12 +46,12 @@ func sketched() Text[*sketch] {
 		},
 		Result: result,
 		Story: func(r *sketch) []engine.Step {
-			return []engine.Step{{Text: "one"}, {Text: fmt.Sprint("Z1 is b: ", r.choices.Is("Z1", "b"))}}
+			return []engine.Step{{Says: fact.NoWish}, {Says: fact.Number.Of(Count(r.choices.Is("Z1", "b")))}}
 		},
 		Read: func(r *sketch, recorded engine.Result) Version {
 			v := r.VersionOf(recorded)
 			if recorded.Bye != 0 {
-				v.Breach(cite("bye"), fact.Literal("a bye"))
+				v.Breach(cite("bye"), fact.TheBye)
 			}
 			return v
 		},
@@ -59,12 +59,11 @@ func sketched() Text[*sketch] {
 			if v.Mate[0] == 1 {
 				return nil
 			}
-			return &Departure{Better: v.Mate[0] == 2, Decision: engine.Decision{Rule: cite("7"), Bracket: "top",
-				Expected: "x", Recorded: "y"}}
+			return &Departure{Better: v.Mate[0] == 2, Decision: engine.Decision{Rule: cite("7"), Where: fact.TheBye}}
 		},
 		Index: func(r *sketch, id tournament.PlayerID) int { return r.Roster.Index(id) },
 		Why: func(r *sketch, a, b int) (engine.Decision, error) {
-			return engine.Decision{Bracket: fmt.Sprint(a, " and ", b)}, nil
+			return engine.Decision{Where: fact.Meet.Of(tournament.PlayerID(a), tournament.PlayerID(b))}, nil
 		},
 		Checklist: func(r *sketch) []engine.ChecklistRow { return make([]engine.ChecklistRow, len(r.Origin)) },
 	}
@@ -84,8 +83,8 @@ func TestTextPairs(t *testing.T) {
 	sys := text.System().(*system[*sketch])
 	with := sys.With(engine.Choices{"Z1": "b"}).(engine.Configurable)
 	story := ""
-	res, err := with.Pair(roundOf(1), func(s engine.Step) { story += s.Text + "; " })
-	if fmt.Sprint(res, err) != "{[{1 2} {3 5}] 0 []} <nil>" || story != "one; Z1 is b: true; " ||
+	res, err := with.Pair(roundOf(1), func(s engine.Step) { story += words(s.Says) + "; " })
+	if fmt.Sprint(res, err) != "{[{1 2} {3 5}] 0 []} <nil>" || story != "no preference; 1; " ||
 		!with.Choices().Is("Z1", "b") {
 		t.Errorf("%v, %v: %s", res, err, story)
 	}
@@ -173,13 +172,13 @@ func TestTextJudges(t *testing.T) {
 func TestTextWhy(t *testing.T) {
 	sys := sketched().System().(engine.Explainer)
 	for pair, want := range map[[2]tournament.PlayerID]string{
-		{5, 1}: "3 and 0: ",
+		{5, 1}: "3 and nobody meet: ",
 		{2, 2}: ":  [2] a player cannot meet himself", {4, 4}: ":  [4] a player cannot meet himself",
 		{4, 1}: ": stranger [4] player 4 is not to be paired in this round",
 		{1, 7}: ": stranger [7] player 7 is not to be paired in this round",
 	} {
 		d, err := sys.Why(roundOf(1), pair[0], pair[1])
-		if got := d.Bracket + ": " + told(d.Steps); err != nil || got != want {
+		if got := words(d.Where) + ": " + told(d.Steps); err != nil || got != want {
 			t.Errorf("%v: %q, want %q; %v", pair, got, want, err)
 		}
 	}
@@ -192,9 +191,9 @@ func TestParted(t *testing.T) {
 	made.Pair(0, 1)
 	made.Pair(2, 3)
 	d, err := r.Parted(made, 0, 3, func(v *Version) *Departure {
-		return &Departure{Decision: engine.Decision{Bracket: fmt.Sprint(v.Mate)}}
+		return &Departure{Decision: engine.Decision{Where: fact.Numbers{List: append([]int(nil), v.Mate...)}}}
 	})
-	if d.Bracket != "[3 2 1 0]" || err != nil {
+	if words(d.Where) != "3 2 1 0" || err != nil {
 		t.Errorf("%+v, %v", d, err)
 	}
 	_, err = r.Parted(made, 0, 3, func(v *Version) *Departure { return nil })
