@@ -44,7 +44,7 @@ func rankingKind(own *tournament.Ranking, args []word) bool {
 
 func rankingEdition(own *tournament.Ranking, args []word) bool {
 	own.Edition = args[0].text
-	_, ok := parseNumber(own.Edition, 9999)
+	_, ok := parseNumber(strings.TrimPrefix(own.Edition, "pre-"), 9999)
 	return ok && len(args) == 1
 }
 
