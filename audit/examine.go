@@ -8,7 +8,7 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// mostFrames bounds the worlds from which a search sets out.
+// mostFrames bounds the worlds from which a search sets out, beside one of each further family of systems.
 const mostFrames = 4
 
 // examine finds the best answer that the time allows.
@@ -37,9 +37,10 @@ func (s *search) examine() *answer {
 }
 
 // mayBeat reports whether a frame may lead to a cheaper explanation of all rounds than the best so far: it assumes
-// less, and no more of its rounds deviate than of the frame that came first.
+// less, and it is of another family of systems, or no more of its rounds deviate than of the frame that came first.
 func (a *assessment) mayBeat(best, first *assessment) bool {
-	return a.price+margin < best.total() && len(a.deviating()) <= len(first.deviating())
+	return a.price+margin < best.total() &&
+		(a.system.family != best.system.family || len(a.deviating()) <= len(first.deviating()))
 }
 
 // Of a field of more than mostFramed players, the best worlds of each system by round 1 are looked at in all rounds.
@@ -101,19 +102,21 @@ func (s *search) filed() []*assessment {
 	return sorted(list, (*assessment).worth)
 }
 
-// distinct are the best frames of which no two say the same of every round.
+// distinct are the best frames of which no two say the same of every round, and the best of every other family of
+// systems that is plausible: the editions of one do not take the place of another.
 func (s *search) distinct(frames []*assessment) []*assessment {
 	var out []*assessment
 	for _, f := range frames {
+		if f.total() >= frames[0].total()*3/2+50*evidence.Bit {
+			continue
+		}
 		same := func(x *assessment) bool {
 			return slices.EqualFunc(x.rounds, f.rounds,
 				func(a, b outcome) bool { return a.off == b.off && a.turned == b.turned })
 		}
-		if !slices.ContainsFunc(out, same) && f.total() < frames[0].total()*3/2+50*evidence.Bit {
+		kin := func(x *assessment) bool { return x.system.family == f.system.family }
+		if !slices.ContainsFunc(out, same) && (len(out) < mostFrames || !slices.ContainsFunc(out, kin)) {
 			out = append(out, f)
-		}
-		if len(out) == mostFrames {
-			break
 		}
 	}
 	return out

@@ -24,10 +24,14 @@ func (s *search) fitOpening(a *assessment) [][]int {
 	}
 	start := s.order(a.world)
 	key := orderKey(m.mate) + orderKey(start)
-	if s.fitted[key] { // the orders near it have been tried
+	tried := a.system.id + " " + key
+	if s.fitted[tried] { // the orders near it have been tried
 		return nil
 	}
-	s.fitted[key] = true
+	s.fitted[tried] = true
+	if known, ok := s.orders[key]; ok { // by another system, whose later rounds say nothing of those of this one
+		return known
+	}
 	f := &fit{search: s, m: m, o: o, seen: map[string]bool{}}
 	beam := []fitting{f.measure(slices.Clone(start))}
 	found := slices.Clone(beam)
@@ -43,6 +47,7 @@ func (s *search) fitOpening(a *assessment) [][]int {
 	for _, x := range found[:min(len(found), keptBest)] {
 		out = append(out, x.order)
 	}
+	s.orders[key] = out
 	return out
 }
 

@@ -26,14 +26,15 @@ type search struct {
 	ordered    bool          // the caller says which system it is
 	bases      []*base
 	byes       [][]*hidden
-	fitted     map[string]bool // orders from which others have been looked for by round 1
+	fitted     map[string]bool    // systems and orders from which others have been looked for by round 1
+	orders     map[string][][]int // those that were found, by the pattern of round 1 and the order
 	note       func(string)
 }
 
 // newSearch prepares a search. named is what the file says of its system, workers how many rounds are paired at a time.
 func newSearch(ctx context.Context, s *subject, table systems.Table, named naming.Naming, workers int) *search {
 	x := &search{subject: s, ctx: ctx, workers: workers, named: named, declared: declared(named), work: newMeter(0),
-		memo: map[question]reply{}, fitted: map[string]bool{}, note: func(string) {}}
+		memo: map[question]reply{}, fitted: map[string]bool{}, orders: map[string][][]int{}, note: func(string) {}}
 	day := s.t.RulesDay()
 	for i := range table {
 		e := &table[i]
