@@ -296,7 +296,7 @@ func leastManifest(t *testing.T) *Manifest {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Manifest{Format: FormatVersion, Tool: ToolName, Count: 1, Shard: Shard{1, 1},
+	return &Manifest{Format: FormatVersion, Tool: ToolName, Count: 1, Shard: Shard{Index: 1, Of: 1},
 		Matrix: []Cell{{Name: "a", Weight: 1}}, Engines: []drive.Engine{{Name: "x", Adapter: "x", Driver: driver,
 			TimeLimit: 1, Memory: 1, Directions: []drive.Direction{drive.Pairs}}}}
 }
@@ -310,17 +310,18 @@ func TestSoundManifest(t *testing.T) {
 	}{
 		{"as it is", func(*Manifest, *drive.Engine) {}, ""},
 		{"the largest", func(m *Manifest, e *drive.Engine) {
-			m.Count, m.Shard, m.Matrix[0].Weight = MostCount, Shard{MostCount, MostCount}, MostWeight
+			m.Count, m.Shard, m.Matrix[0].Weight = MostCount, Shard{Index: MostCount, Of: MostCount}, MostWeight
 			e.TimeLimit, e.Memory = MostTime, MostMemory
 		}, ""},
 		{"format", func(m *Manifest, _ *drive.Engine) { m.Format++ }, "format 4 is not known"},
 		{"tool", func(m *Manifest, _ *drive.Engine) { m.Tool = "other" }, `made by "other"`},
 		{"none", func(m *Manifest, _ *drive.Engine) { m.Count = 0 }, "count 0"},
 		{"too many", func(m *Manifest, _ *drive.Engine) { m.Count = MostCount + 1 }, "count 10000001"},
-		{"shard 0", func(m *Manifest, _ *drive.Engine) { m.Shard = Shard{0, 1} }, "no shard 0 of 1"},
-		{"of 0", func(m *Manifest, _ *drive.Engine) { m.Shard = Shard{1, 0} }, "no shard 1 of 0"},
-		{"shard 3 of 2", func(m *Manifest, _ *drive.Engine) { m.Shard = Shard{3, 2} }, "no shard 3 of 2"},
-		{"shards", func(m *Manifest, _ *drive.Engine) { m.Shard = Shard{1, MostCount + 1} }, "no shard 1 of 10000001"},
+		{"shard 0", func(m *Manifest, _ *drive.Engine) { m.Shard = Shard{Index: 0, Of: 1} }, "no shard 0 of 1"},
+		{"of 0", func(m *Manifest, _ *drive.Engine) { m.Shard = Shard{Index: 1, Of: 0} }, "no shard 1 of 0"},
+		{"shard 3 of 2", func(m *Manifest, _ *drive.Engine) { m.Shard = Shard{Index: 3, Of: 2} }, "no shard 3 of 2"},
+		{"shards", func(m *Manifest, _ *drive.Engine) { m.Shard = Shard{Index: 1, Of: MostCount + 1} },
+			"no shard 1 of 10000001"},
 		{"no cell", func(m *Manifest, _ *drive.Engine) { m.Matrix = nil }, "no cell or no engine"},
 		{"no engine", func(m *Manifest, _ *drive.Engine) { m.Engines = nil }, "no cell or no engine"},
 		{"no weight", func(m *Manifest, _ *drive.Engine) { m.Matrix[0].Weight = 0 }, "weight 0"},
