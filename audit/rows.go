@@ -1,7 +1,6 @@
 package audit
 
 import (
-	"encoding/csv"
 	"encoding/json"
 	"io"
 	"strconv"
@@ -54,16 +53,8 @@ func NewRows(w io.Writer, format string) *Rows {
 		enc.SetEscapeHTML(false)
 		return &Rows{print: func(r *row) error { return enc.Encode(r) }}
 	}
-	c := csv.NewWriter(w)
-	write := func(cells []string) error {
-		for i := range cells {
-			cells[i] = prose.Cell(cells[i])
-		}
-		_ = c.Write(cells) // Error has it
-		c.Flush()
-		return c.Error()
-	}
-	return &Rows{print: func(r *row) error { return write(r.cells()) }, err: write(append([]string(nil), heads...))}
+	write := prose.CSV(w)
+	return &Rows{print: func(r *row) error { return write(r.cells()) }, err: write(heads)}
 }
 
 // Add prints a file.

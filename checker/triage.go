@@ -1,7 +1,6 @@
 package checker
 
 import (
-	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -82,15 +81,7 @@ func NewTriage(w io.Writer, format string) *Triage {
 		t.row = func(r *TriageRow) error { return enc.Encode(r) }
 		return t
 	case "csv":
-		c := csv.NewWriter(w)
-		t.cells(func(cells []string) error {
-			for i := range cells {
-				cells[i] = prose.Cell(cells[i])
-			}
-			_ = c.Write(cells) // Error has it
-			c.Flush()
-			return c.Error()
-		})
+		t.cells(prose.CSV(w))
 	default:
 		t.cells(func(cells []string) error { return tableRow(w, cells) })
 	}

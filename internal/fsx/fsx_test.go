@@ -105,6 +105,9 @@ func TestWriteFile(t *testing.T) {
 	if err := WriteFile(link, []byte("two")); !errors.Is(err, ErrLink) {
 		t.Errorf("through a link: %v", err)
 	}
+	if _, err := Resume(link); !errors.Is(err, ErrLink) {
+		t.Errorf("written on through a link: %v", err)
+	}
 	if data, err := os.ReadFile(path); err != nil || string(data) != "one" {
 		t.Errorf("behind the link: %q, %v", data, err)
 	}

@@ -29,6 +29,15 @@ func WriteFile(path string, data []byte) error {
 	return replaceFile(path, data)
 }
 
+// Resume opens a file that grows, to read what is there and to write on; it makes one where there is none. A symbolic
+// link fails with ErrLink.
+func Resume(path string) (*os.File, error) {
+	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		return nil, &fs.PathError{Op: "write", Path: path, Err: ErrLink}
+	}
+	return os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
+}
+
 // pack packs data by gzip. Equal data give equal bytes: neither name nor time goes in.
 func pack(data []byte) []byte {
 	var b bytes.Buffer

@@ -3,6 +3,8 @@
 package prose
 
 import (
+	"encoding/csv"
+	"io"
 	"strconv"
 	"strings"
 	"unicode"
@@ -104,6 +106,20 @@ func Cell(s string) string {
 		return "'" + s
 	}
 	return s
+}
+
+// CSV writes rows of cells as comma-separated values, each row at once. The cells may be texts of strangers, see Cell.
+func CSV(w io.Writer) func(row []string) error {
+	c := csv.NewWriter(w)
+	return func(row []string) error {
+		cells := make([]string, len(row))
+		for i := range row {
+			cells[i] = Cell(row[i])
+		}
+		_ = c.Write(cells) // Error has it
+		c.Flush()
+		return c.Error()
+	}
 }
 
 // PrintableLines is Printable for a text of several lines.

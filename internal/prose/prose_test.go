@@ -57,3 +57,15 @@ func TestOneLine(t *testing.T) {
 		}
 	}
 }
+
+// Each row is there as soon as it was written, and no cell is a formula or a command. The caller's row stays as it was.
+func TestCSV(t *testing.T) {
+	var b strings.Builder
+	write, row := CSV(&b), []string{"=1+1", `a "b", c`, "x\x1by"}
+	if err := write(row); err != nil || b.String() != "'=1+1,\"a \"\"b\"\", c\",x\ufffdy\n" {
+		t.Errorf("%q, %v", b.String(), err)
+	}
+	if row[0] != "=1+1" {
+		t.Error("the row was changed:", row)
+	}
+}

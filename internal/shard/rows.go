@@ -109,7 +109,7 @@ func (r *Rows) take(data []byte) (whole int64, err error) {
 
 // resume opens the draft behind its last whole row.
 func (r *Rows) resume() error {
-	f, err := os.OpenFile(r.draft, os.O_CREATE|os.O_RDWR, 0o644)
+	f, err := fsx.Resume(r.draft)
 	if err != nil {
 		return err
 	}
