@@ -98,8 +98,21 @@ func (s *Server) ServeHTTP(out http.ResponseWriter, r *http.Request) {
 	} else if w.status != http.StatusNoContent {
 		s.dispatch(w, r)
 	}
+	held.release()
+	drain(r)
 	s.clients.leave(r)
 	s.note(r, w, time.Since(begin))
+}
+
+// drained is how much of a body is read that nobody wants.
+const drained = 256 << 20
+
+// drain reads what is left of a body. A client that sends all of it before it listens would else hear of a broken
+// connection, not why it was refused. One that waits to be told to go on is told nothing, and sends nothing.
+func drain(r *http.Request) {
+	if r.Header.Get("Expect") == "" {
+		_, _ = io.CopyN(io.Discard, r.Body, drained)
+	}
 }
 
 // dispatch answers by the path; what is not there gets a problem, too.
@@ -230,7 +243,9 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, c *call) {
 	case c.job:
 		s.jobs.begin(w, line, form, heldFor(r))
 	default:
-		reply, err := s.quick.ask(r.Context(), &asked{line: line, wait: s.c.Time, limit: s.c.Time})
+		// To Go, a client that has sent all and shuts its side of the connection has gone; yet it may listen.
+		ctx := context.WithoutCancel(r.Context())
+		reply, err := s.quick.ask(ctx, &asked{line: line, wait: s.c.Time, limit: s.c.Time})
 		s.reply(w, reply, err, form)
 	}
 }
