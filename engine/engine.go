@@ -157,6 +157,9 @@ type Decision struct {
 	Other    fact.Fact      // value of the recorded pairing, or of the one asked about
 	Steps    []Step         // the explanation, in order
 
+	// of why two do not meet: the other pairing is the demanded one, but the two meet, and their opponents each other
+	Swapped bool
+
 	Moved     []tournament.PlayerID // the bracket's moved-down players, in rank order
 	Residents []tournament.PlayerID // its residents, in rank order
 	// criteria in order, from the first to the deciding one; not those of the order of generation

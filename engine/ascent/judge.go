@@ -1,6 +1,7 @@
 package ascent
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -206,17 +207,20 @@ func (r *Round) otherColours(b *board) *swiss.Departure {
 	return departs(d, b.allot.rule, fact.HasWhite.Of(white, black), fact.HasWhite.Of(black, white), false)
 }
 
-// why says why two do or do not meet: the criterion that forbids it, or the first decision from which the pairing
-// departs when they meet and their opponents meet each other.
+// largestWhy bounds the round for which the best pairing in which two meet is made; in a larger one their opponents
+// meet each other instead.
+const largestWhy = 120
+
+// why says why two do or do not meet: the criterion that forbids it, or the first decision in which the best pairing
+// with the two together departs from the one demanded.
+//
+// Rule: C.04.5, C.04.6 (2026) C1, C3
+// Rule: C.04.6 (2024) C1, C3
 func (r *Round) why(a, b int) (engine.Decision, error) {
 	if !r.pairable.mayMeet(a, b) {
 		return swiss.Apart(r.rules.Ref("C1"), a, b, r.checkBoard), nil
 	}
-	v := swiss.NewVersion(len(r.Members))
-	v.Bye = r.bye
-	for i := range r.boards {
-		v.Pair(r.boards[i].white(), r.boards[i].black())
-	}
+	v := r.VersionOf(r.result())
 	if v.Mate[a] == b {
 		for _, x := range r.brackets {
 			if slices.ContainsFunc(x.pairs, func(p pair) bool { return p == pair{a, b} || p == pair{b, a} }) {
@@ -226,7 +230,20 @@ func (r *Round) why(a, b int) (engine.Decision, error) {
 			}
 		}
 	}
-	return r.brought(v, a, b)
+	if len(r.Members) > largestWhy {
+		return r.brought(v, a, b)
+	}
+	other := newRound(r.rules, r.choices, r.State)
+	other.pairable.reserve(a, b)
+	if err := other.pair(); err != nil {
+		return swiss.Said(r.rules.Ref("C3"), fact.LeavesOthers.Of(r.Members[a].ID, r.Members[b].ID),
+			r.Members[a].ID, r.Members[b].ID), nil
+	}
+	v = r.VersionOf(other.result())
+	if d := r.departure(&v); d != nil {
+		return d.Decision, nil
+	}
+	return engine.Decision{}, fmt.Errorf("engine fault: no decision separates %s and %s", r.Name(a), r.Name(b))
 }
 
 // brought is why two do not meet who may: what is wrong with the pairing in which they do.

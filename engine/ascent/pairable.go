@@ -28,6 +28,12 @@ func newPairable(roster *swiss.Roster) *pairable {
 	return p
 }
 
+// reserve lets two members meet nobody but each other, before anything is asked.
+func (p *pairable) reserve(a, b int) {
+	p.apart.Reserve(a, b)
+	p.most = len(p.rows)
+}
+
 // row is the set of those whom a member may meet.
 func (p *pairable) row(a int) matching.Set {
 	if p.rows[a] == nil {

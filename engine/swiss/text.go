@@ -259,6 +259,7 @@ func Apart(met rules.Ref, a, b int, board func(v *Version, white, black int)) en
 func (r *Roster) Parted(made Version, a, b int, departure func(*Version) *Departure) (engine.Decision, error) {
 	made.Bring(a, b)
 	if d := departure(&made); d != nil {
+		d.Swapped = true
 		return d.Decision, nil
 	}
 	return engine.Decision{}, fmt.Errorf("engine fault: no step separates %s and %s", r.Name(a), r.Name(b))
