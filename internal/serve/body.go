@@ -2,6 +2,7 @@ package serve
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"io"
 	"mime/multipart"
@@ -34,7 +35,7 @@ func (s *Server) read(w http.ResponseWriter, r *http.Request) (*form, error) {
 			return nil, problemOf("body", "the form cannot be read: "+err.Error())
 		}
 	} else {
-		f.files = []Sent{{Name: f.options.Get("name"), Data: data}}
+		f.files = []Sent{{Name: f.options.Get("name"), Data: unquoted(data)}}
 	}
 	f.options.Del("name")
 	if len(f.files) == 0 || len(f.files) == 1 && len(f.files[0].Data) == 0 {
@@ -70,6 +71,15 @@ func (s *Server) body(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 }
 
 const chunk = 64 << 10
+
+// unquoted is the file in a body that is one JSON text: clients made from the description send a TRF so.
+func unquoted(data []byte) []byte {
+	var text string
+	if !bytes.HasPrefix(data, []byte{'"'}) || json.Unmarshal(data, &text) != nil {
+		return data
+	}
+	return []byte(text)
+}
 
 // boundaryOf is the boundary of a form whose first line is one.
 func boundaryOf(data []byte) (string, bool) {

@@ -92,11 +92,12 @@ func (d *describer) operation(c *call) object {
 	bytes := object{"type": "string", "format": "binary"}
 	one := object{"application/octet-stream": object{"schema": bytes},
 		"text/plain":       object{"schema": object{"type": "string"}},
-		"application/json": object{"schema": schemaRef("Tournament")}}
+		"application/json": object{"schema": object{"anyOf": []any{schemaRef("Tournament"), object{"type": "string",
+			"description": "The text of a tournament file."}}}}}
 	many := object{"schema": object{"type": "object", "required": []any{"file"}, "properties": object{
 		"file": object{"type": "array", "items": bytes}}}}
 	if c.files == 2 {
-		one = object{"application/zip": object{"schema": bytes}}
+		one = object{}
 	}
 	one["multipart/form-data"] = many
 	params := []any{object{"name": "name", "in": "query", "description": "name of the file, for messages",

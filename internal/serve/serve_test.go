@@ -124,6 +124,10 @@ func parts(t *testing.T, files ...string) []byte {
 func TestCalls(t *testing.T) {
 	url := service(t, "answer")
 	one, two := read(t, planted), parts(t, town, planted)
+	quoted, err := json.Marshal(string(one))
+	if err != nil {
+		t.Fatal(err)
+	}
 	var described struct {
 		Components struct {
 			Schemas map[string]json.RawMessage `json:"schemas"`
@@ -138,6 +142,7 @@ func TestCalls(t *testing.T) {
 		kind                    string
 	}{
 		{"check", "", "1", `"verdict":"differ"`, one, "text/html"},
+		{"check", "", "1", `"verdict":"differ"`, quoted, "application/json"},
 		{"check", "?rounds=1-5&decisions=true", "0", `"file":"harbour-town-planted.trf"`, two, "application/json"},
 		{"why", "?who=9,16&round=6", "0", "Pellegrini, Livia", one, ""},
 		{"case", "?who=9,16&round=6&lang=en", "0", "Pellegrini, Livia", one, ""},
