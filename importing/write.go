@@ -32,6 +32,11 @@ func Write(doc *trf.Document, form string) ([]byte, *trf.Ledger, error) {
 	case len(t.Players) == 0:
 		return nil, nil, fmt.Errorf("%s: %s", doc.Name(), found.FirstError().Text())
 	}
+	for i := range t.Players {
+		if p := &t.Players[i]; p.Name == "" {
+			return nil, nil, fmt.Errorf("%s: a table cannot hold player %d, who has no name", doc.Name(), p.ID)
+		}
+	}
 	s := &table{t: t, rounds: t.RecordedRounds()}
 	var out bytes.Buffer
 	if form == "csv" {

@@ -73,6 +73,7 @@ func (j *joiner) takeAbsent(p *Part) {
 
 // player finds whom a game names. Where no part lists the players, the games tell who they are.
 func (j *joiner) player(r *Ref, p *Part) *Player {
+	r.Name = oneLine(r.Name)
 	row := Row{Number: r.Number, Name: r.Name, Rating: r.Rating, Title: r.Title, FideID: r.FideID, At: r.At,
 		NameAt: r.At}
 	numbered := p.Numbers == StartingRanks && r.Number != 0

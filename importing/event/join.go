@@ -154,6 +154,11 @@ func (j *joiner) enter(p *Part) []*Player {
 	seen := map[*Player]int{}
 	for i := range p.Rows {
 		row := &p.Rows[i]
+		if row.Name = oneLine(row.Name); row.Name == "" {
+			j.find.Add("import.cell", row.At, "row %d of the %s names nobody", i+1, p.Kind).Expected =
+				"the name of a player in each row"
+			continue
+		}
 		w := j.known(p, row, first)
 		if w == nil && !j.find.Failed() {
 			w = j.add(row, p.Numbers == StartingRanks)

@@ -8,6 +8,9 @@ const shortest = 12
 // longest is the greatest length of a name of which each letter may be a slip.
 const longest = 64
 
+// oneLine is a name with single blanks: tables of text fill their columns with them.
+func oneLine(name string) string { return strings.Join(strings.Fields(name), " ") }
+
 // match finds the one player of that name; nil when there is none, or more than one. A program may have cut the name:
 // then the one player whose name begins so, or whose name is the beginning of it.
 func (j *joiner) match(name string) *Player {
