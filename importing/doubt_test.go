@@ -132,3 +132,20 @@ func TestVegaBye(t *testing.T) {
 		}
 	}
 }
+
+// The number in the name of an event is no round, and a column of boards holds no starting ranks where others do.
+func TestLastRound(t *testing.T) {
+	const list = "<table><tr><th>N</th><th>White</th><th>NW</th><th>result</th><th>NB</th><th>Black</th></tr><tr>" +
+		"<td>1</td><td>Abel</td><td>3</td><td>1 - 0</td><td>1</td><td>Brown</td></tr><tr><td>2</td><td>Cohen</td>" +
+		"<td>2</td><td>0 - 1</td><td>4</td><td>Dubois</td></tr></table>"
+	for heading, want := range map[string]string{"Pairing": "import.part", "Pairing round 1": ""} {
+		page := "<html><title>Blitz 1 2026</title><h1>Blitz 1 2026</h1><h3>" + heading + "</h3>" + list + "</html>"
+		r := Read([]File{{"a.html", []byte(page)}}, Options{})
+		if bad := r.Found.FirstError(); (bad == nil) != (want == "") || bad != nil && bad.Code != want {
+			t.Errorf("%s: %v, want %q", heading, r.Found, want)
+		}
+		if got, _, _ := trf.Decode(r.Document); want == "" && (got.Player(3) == nil || got.Player(3).Name != "Abel") {
+			t.Errorf("%s", r.Document.Bytes())
+		}
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
@@ -209,8 +208,9 @@ func (c *pairingColumns) beside(head []sheet.Cell, data [][]sheet.Cell, n int) {
 		}
 		switch r := roleOf(cellText(head, i)); {
 		case i == c.result || i == c.name[0] || i == c.name[1]:
-		case (r == startRole || r == numberRole || sideNumber[headingKey(cellText(head, i))]) &&
-			(c.number[side] < 0 || i < c.name[0]) && half(data, i, isSigned):
+		case sideNumber[headingKey(cellText(head, i))] && half(data, i, isSigned):
+			c.number[side] = i
+		case (r == startRole || r == numberRole) && (c.number[side] < 0 || i < c.name[0]) && half(data, i, isSigned):
 			c.number[side] = i // that beside the name: the first one may be of boards
 		case (r == ratingRole || r == internationalRole) && c.rating[side] < 0 && mostly(data, i, isRating):
 			c.rating[side] = i
@@ -253,7 +253,7 @@ func isSigned(s string) bool {
 }
 
 // pairings reads a list of pairings. Rows of one text name the round of those below them.
-func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round int) *event.Part {
+func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round *roundNamer) *event.Part {
 	p := &event.Part{Format: r.format, Kind: event.Games, File: r.page.File, At: t.At}
 	if c.number[0] >= 0 {
 		p.Numbers = event.StartingRanks
@@ -263,10 +263,10 @@ func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round int) *event.P
 	for h, row := range t.Rows {
 		switch filled := filledCells(row); {
 		case filled == 0 || h == head:
-		case filled <= 2 && roundIn(rowText(row)) > 0:
-			round = roundIn(rowText(row))
-		case filled > 2 && c.name[1] < len(row):
-			r.pairing(p, row, c, round)
+		case filled <= 2:
+			round.see(rowText(row), true)
+		case c.name[1] < len(row):
+			r.pairing(p, row, c, round.round)
 		}
 	}
 	for i := range p.Games {
@@ -470,16 +470,4 @@ func unpaired(g *event.Game, res string, kind nobodyKind) bool {
 		return false
 	}
 	return true
-}
-
-// dates and times, whose numbers are no rounds.
-var dates = regexp.MustCompile(`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}|\d{3,}`)
-
-var smallNumber = regexp.MustCompile(`\d{1,2}`)
-
-// roundIn finds the round that a text names: its first number that is no date, no time and no year.
-func roundIn(text string) int {
-	m := smallNumber.FindString(dates.ReplaceAllString(text, " "))
-	n, _ := strconv.Atoi(m)
-	return n
 }

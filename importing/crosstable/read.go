@@ -12,6 +12,7 @@ import (
 func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 	r := &reader{page: page, format: format, find: find}
 	header := r.header()
+	r.names = page.Title + "\n" + header.Name
 	var out []*event.Part
 	for i := range page.Tables {
 		t := &page.Tables[i]
@@ -61,7 +62,7 @@ func number(r *event.Row) int {
 // others reads the tables of a page that has no cross table.
 func (r *reader) others() []*event.Part {
 	var out []*event.Part
-	round := 0
+	round := &roundNamer{names: r.names}
 	for i := range r.page.Tables {
 		t := &r.page.Tables[i]
 		if teams(t) {
@@ -76,9 +77,7 @@ func (r *reader) others() []*event.Part {
 			return nil
 		}
 		for _, line := range t.Above {
-			if n := roundIn(line.Text); n > 0 && (line.Level > 0 || round == 0) {
-				round = n
-			}
+			round.see(line.Text, line.Level > 0)
 		}
 		if c, ok := pairingList(t); ok {
 			if p := r.pairings(t, c, round); len(p.Games) > 0 {
@@ -214,7 +213,8 @@ func (c *columns) counted(t *sheet.Table) bool {
 	return len(rows) > 1 && (c.has(ratingRole) || c.has(federationRole))
 }
 
-// header finds the name of the event: of chess-results, Vega and Swiss-Chess the first heading, else the title.
+// header finds the name of the event: of chess-results, Vega and Swiss-Chess the first heading that names no round, else
+// the title.
 func (r *reader) header() event.Header {
 	h := event.Header{}
 	r.typed(&h)
@@ -222,7 +222,7 @@ func (r *reader) header() event.Header {
 		if h.Name != "" {
 			break
 		}
-		if line.Level == 1 || line.Level == 2 {
+		if (line.Level == 1 || line.Level == 2) && (roundNamed(line.Text) == 0 || line.Text == r.page.Title) {
 			h.Name = line.Text
 			break
 		}

@@ -15,6 +15,7 @@ import (
 type reader struct {
 	page   *sheet.Page
 	format string
+	names  string // of the event, and the title of the page
 	find   *event.Findings
 }
 
