@@ -32,12 +32,10 @@ func Write(doc *trf.Document, form string) ([]byte, *trf.Ledger, error) {
 	case len(t.Players) == 0:
 		return nil, nil, fmt.Errorf("%s: %s", doc.Name(), found.FirstError().Text())
 	}
-	for i := range t.Players {
-		if p := &t.Players[i]; p.Name == "" {
-			return nil, nil, fmt.Errorf("%s: a table cannot hold player %d, who has no name", doc.Name(), p.ID)
-		}
-	}
 	s := &table{t: t, rounds: t.RecordedRounds()}
+	if err := s.holds(); err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", doc.Name(), err)
+	}
 	var out bytes.Buffer
 	if form == "csv" {
 		s.csv(&out)
@@ -55,6 +53,24 @@ func Write(doc *trf.Document, form string) ([]byte, *trf.Ledger, error) {
 type table struct {
 	t      *tournament.Tournament
 	rounds int
+}
+
+// holds is the reason why the neutral form cannot hold the event: it has a name in each row, and a colour in each cell
+// of a game that was not forfeited.
+func (s *table) holds() error {
+	for i := range s.t.Players {
+		p := &s.t.Players[i]
+		if strings.TrimSpace(prose.Printable(p.Name)) == "" {
+			return fmt.Errorf("a table cannot hold player %d, who has no name", p.ID)
+		}
+		for r := 1; r <= s.rounds; r++ {
+			if c := p.Cell(r); c.Opponent != 0 && c.Colour == tournament.NoColour && !c.Result.Forfeit() {
+				return fmt.Errorf("a table cannot hold round %d of %d %s, who has no colour there", r, p.ID,
+					prose.Printable(p.Name))
+			}
+		}
+	}
+	return nil
 }
 
 // facts are the lines above the table.

@@ -213,8 +213,8 @@ func (c *columns) counted(t *sheet.Table) bool {
 	return len(rows) > 1 && (c.has(ratingRole) || c.has(federationRole))
 }
 
-// header finds the name of the event: of chess-results, Vega and Swiss-Chess the first heading that names no round, else
-// the title.
+// header finds the name of the event: of chess-results, Vega and Swiss-Chess the first heading that names no round,
+// else the title.
 func (r *reader) header() event.Header {
 	h := event.Header{}
 	r.typed(&h)
@@ -222,7 +222,8 @@ func (r *reader) header() event.Header {
 		if h.Name != "" {
 			break
 		}
-		if (line.Level == 1 || line.Level == 2) && (roundNamed(line.Text) == 0 || line.Text == r.page.Title) {
+		high := line.Level == 1 || line.Level == 2
+		if high && (roundNamed(line.Text) == 0 || line.Text == r.page.Title) {
 			h.Name = line.Text
 			break
 		}
