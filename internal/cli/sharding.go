@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -23,31 +24,64 @@ func Sharding() []Flag {
 // free are the flags on which no row depends.
 var free = []string{"shard", "rows", "jobs", "quiet", "format", "color", "colour"}
 
-// Part opens the rows of the part of the files that the caller asks for. The part is 0 of 0 when he asks for none.
-func (c *Context) Part(files []string) (*shard.Rows, shard.Shard, error) {
+// Part is the part of the files that the caller asks for, under way.
+type Part struct {
+	*shard.Rows // where the rows go
+	shard.Shard
+	context *Context
+}
+
+// PartOf opens the rows of the part of the files that the caller asks for, and leaves the files that have none yet.
+// What the files are worth is told by the merge: for a scheduler a part that is done is well.
+func PartOf[T any](c *Context, files []T, name func(*T) string) (*Part, []T, error) {
 	if !c.IsSet("shard") {
-		if c.IsSet("rows") {
-			return nil, shard.Shard{}, Usagef("--rows needs --shard").WithHint("--shard 1/1 takes all files")
-		}
-		return nil, shard.Shard{}, nil
+		return nil, nil, Usagef("--rows needs --shard").WithHint("--shard 1/1 takes all files")
+	}
+	if format := c.String("format"); c.IsSet("format") && format != "ndjson" {
+		return nil, nil, Usagef("--shard writes ndjson, not %s", format).WithHint("--merge prints csv as well")
 	}
 	part, err := shard.Parse(c.String("shard"), os.Getenv)
 	if err != nil {
-		return nil, part, FlagError("shard", err)
+		return nil, nil, FlagError("shard", err)
 	}
 	if !c.IsSet("rows") {
-		return nil, part, Usagef("--shard needs --rows DIR").WithHint("a folder that all parts see")
+		return nil, nil, Usagef("--shard needs --rows DIR").WithHint("a folder that all parts see")
+	}
+	names := make([]string, len(files))
+	for i := range files {
+		names[i] = name(&files[i])
 	}
 	rows, err := shard.Open(c.String("rows"), part, shard.Work{Tool: c.cmd.Name, Version: Version(),
-		Settings: c.settings(), Files: files})
+		Settings: c.settings(), Files: names})
 	if errors.Is(err, shard.ErrOtherWork) {
-		return nil, part, Usagef("%v", err).
+		return nil, nil, Usagef("%v", err).
 			WithHint("give the same files, flags and number of parts, or another --rows")
 	}
 	if err != nil {
-		return nil, part, &Error{Code: exit.File, Message: "the rows cannot be written", Err: err}
+		return nil, nil, unwritten(err)
 	}
-	return rows, part, nil
+	return &Part{rows, part, c}, shard.Select(part, files)[rows.Done():], nil
+}
+
+func unwritten(err error) error {
+	return &Error{Code: exit.File, Message: "the rows cannot be written", Err: err}
+}
+
+// End ends the work on a part: it says what was done, unless err is what kept a row from being written.
+func (p *Part) End(did string, err error) (exit.Code, error) {
+	if closed := p.Close(); err == nil {
+		err = closed
+	}
+	switch c := p.context; {
+	case err != nil:
+		return exit.File, unwritten(err)
+	case c.Ctx().Err() != nil:
+		return exit.Interrupted, &Error{Code: exit.Interrupted, Message: "interrupted: " + did,
+			Hint: "the same command goes on"}
+	case !c.Bool("quiet"):
+		fmt.Fprintf(c.Err, "part %d of %d: %s; %d before\n", p.Index, p.Of, did, p.Done())
+	}
+	return exit.Clean, nil
 }
 
 // settings are the flags given, but for those on which no row depends.
@@ -66,6 +100,18 @@ func (c *Context) settings() []string {
 	}
 	slices.Sort(out)
 	return out
+}
+
+// MergeFormat is the format in which the rows of all parts are printed, ndjson unless the caller names one of others.
+func (c *Context) MergeFormat(others ...string) (string, error) {
+	format := c.String("format")
+	switch all := append([]string{"ndjson"}, others...); {
+	case !c.IsSet("format"):
+		return all[0], nil
+	case !slices.Contains(all, format):
+		return "", Usagef("--merge prints rows, not %s", format).WithHint("take one of %s", strings.Join(all, ", "))
+	}
+	return format, nil
 }
 
 // Merged gives the rows of all parts to add.
