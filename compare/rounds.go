@@ -9,12 +9,15 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// marks are the results as record 001 writes them.
-var marks = map[tournament.Result]string{
-	tournament.Win: "1", tournament.Draw: "=", tournament.Loss: "0",
-	tournament.UnratedWin: "W", tournament.UnratedDraw: "D",
-	tournament.UnratedLoss: "L", tournament.ForfeitWin: "+", tournament.ForfeitLoss: "-", tournament.Adjourned: "?",
-	tournament.Pending: "open", tournament.NoResult: "none",
+// mark is a result as record 001 writes it.
+func mark(r tournament.Result) string {
+	switch r {
+	case tournament.Pending:
+		return "open"
+	case tournament.NoResult:
+		return "none"
+	}
+	return string(r.Code())
 }
 
 // rounds compares who played whom, colours, results and byes.
@@ -113,7 +116,7 @@ func (x *seat) String() string {
 		return byeText(x.cell.Result)
 	}
 	own, other := x.results()
-	return fmt.Sprintf("%s v %s %s/%s", colourText(x.cell.Colour), x.label(x.cell.Opponent), marks[own], marks[other])
+	return fmt.Sprintf("%s v %s %s/%s", colourText(x.cell.Colour), x.label(x.cell.Opponent), mark(own), mark(other))
 }
 
 func byeText(r tournament.Result) string {
@@ -219,7 +222,7 @@ func (g *seats) game() {
 	if ownA == ownB && otherA == otherB {
 		return
 	}
-	x, y := marks[ownA]+"/"+marks[otherA], marks[ownB]+"/"+marks[otherB]
+	x, y := mark(ownA)+"/"+mark(otherA), mark(ownB)+"/"+mark(otherB)
 	switch {
 	case rated(ownA) == rated(ownB) && rated(otherA) == rated(otherB):
 		g.report("game.rated", "result, rated or not", atResult, x, y)

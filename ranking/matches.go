@@ -26,7 +26,7 @@ func matchText(m *tournament.TeamRound) string {
 func scoreText(m *tournament.TeamRound) string {
 	text := m.Points[tournament.GamePoints].String()
 	if m.Result.Forfeit() || m.Result == tournament.Pending {
-		text += marks[m.Result]
+		text += mark(m.Result)
 	}
 	return text
 }

@@ -178,20 +178,22 @@ func (f *File) roundText(r *Row, k int) string {
 	return cellText(f.tournament.Player(r.Player).Cell(k + 1))
 }
 
-// marks are the results as TRF26 writes them.
-var marks = map[tournament.Result]string{
-	tournament.Win: "1", tournament.Draw: "=", tournament.Loss: "0", tournament.UnratedWin: "W",
-	tournament.UnratedDraw: "D",
-	tournament.UnratedLoss: "L", tournament.ForfeitWin: "+", tournament.ForfeitLoss: "-", tournament.PairingBye: "U",
-	tournament.FullBye: "F", tournament.HalfBye: "H", tournament.ZeroBye: "Z", tournament.Adjourned: "?",
-	tournament.Pending: "?",
+// mark is a result as TRF26 writes it, one that is not known yet as an adjourned game.
+func mark(r tournament.Result) string {
+	switch r {
+	case tournament.NoResult:
+		return ""
+	case tournament.Pending:
+		return "?"
+	}
+	return string(r.Code())
 }
 
 var letters = map[tournament.Colour]string{tournament.White: "w", tournament.Black: "b"}
 
 // cellText is one round of one player, as 12w1.
 func cellText(c tournament.Cell) string {
-	text := marks[c.Result]
+	text := mark(c.Result)
 	if c.Opponent != 0 {
 		text = fmt.Sprintf("%d%s%s", c.Opponent, letters[c.Colour], text)
 	}
@@ -220,7 +222,7 @@ func (f *File) against(r *Row, other tournament.PlayerID) string {
 	for k := range f.Rounds {
 		if f.tournament.Teams == nil {
 			if c := f.tournament.Player(r.Player).Cell(k + 1); c.Opponent == other {
-				text += marks[c.Result]
+				text += mark(c.Result)
 			}
 		} else if m := f.match(r.index, k); m.Opponent == other {
 			text = strings.TrimLeft(text+" "+scoreText(m), " ")

@@ -111,6 +111,17 @@ var resultNames = [numResults]string{"none", "win", "draw", "loss", "unrated win
 
 func (r Result) String() string { return resultNames[r] }
 
+// resultCodes are the TRF codes by number; what is not recorded has none, and a pairing without a result is a blank.
+const resultCodes = "\x001=0WDL+-UFHZ? "
+
+// Code is the TRF code of a result, 0 where there is none.
+func (r Result) Code() byte {
+	if r >= numResults {
+		return 0
+	}
+	return resultCodes[r]
+}
+
 // Played reports whether the result comes from a game over the board (adjourned games included): such a game counts
 // as a meeting and for the colour history.
 func (r Result) Played() bool {

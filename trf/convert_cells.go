@@ -97,7 +97,7 @@ func (c *converter) announced(id, round int, was cellText) cellText {
 	if !ok || c.to == TRFX && kind == tournament.ZeroBye && !c.opt.canonical {
 		return was
 	}
-	return bye(cellMark[kind])
+	return bye(kind.Code())
 }
 
 var plainResult = map[byte]byte{'W': '1', 'D': '=', 'L': '0'}

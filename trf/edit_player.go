@@ -36,7 +36,7 @@ func (d *Document) SetResult(round int, player tournament.PlayerID, own, other t
 		return ErrNoGame
 	}
 	for _, r := range [...]tournament.Result{own, other} {
-		if markOf(r) == 0 {
+		if r.Code() == 0 {
 			return fmt.Errorf("a cell cannot hold result %d", uint8(r))
 		}
 	}
@@ -89,7 +89,7 @@ func resultEdits(
 		return nil, err
 	}
 	points, err := pointsEdit(r, p, newPoints(t, p, round)-was)
-	return append(points, edit{r, cellColumn(round) + atResult, string(cellMark[result])}), err
+	return append(points, edit{r, cellColumn(round) + atResult, string(result.Code())}), err
 }
 
 // Withdraw marks a player as absent from the coming round, the one after the last that was paired, with a zero-point

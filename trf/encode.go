@@ -139,7 +139,7 @@ func (e *encoder) players() {
 // cell is a round cell as the options want it.
 func (e *encoder) cell(c tournament.Cell) (string, error) {
 	if e.opt.Uncoloured && c.Colour == tournament.NoColour && c.Opponent > 0 && c.Result.Played() {
-		return cellText{opponent: int(c.Opponent), colour: ' ', result: markOf(c.Result)}.String(), nil
+		return cellText{opponent: int(c.Opponent), colour: ' ', result: c.Result.Code()}.String(), nil
 	}
 	return formatCell(c, e.t.Teams != nil)
 }

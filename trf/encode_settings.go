@@ -34,7 +34,7 @@ func (e *encoder) absences() {
 		e.begin("240")
 		switch g.kind {
 		case tournament.FullBye, tournament.HalfBye, tournament.ZeroBye:
-			e.field(rec, "type", 0, string(cellMark[g.kind]))
+			e.field(rec, "type", 0, string(g.kind.Code()))
 		default:
 			e.fail("type", g.kind.String(), "only full-, half- and zero-point byes can be announced")
 		}

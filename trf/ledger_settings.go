@@ -70,9 +70,9 @@ func (f *factList) lists() {
 	for _, a := range v.absent {
 		feature := "L21"
 		if a.Round <= v.next {
-			feature = comingFeature[string(cellMark[a.Kind])]
+			feature = comingFeature[string(a.Kind.Code())]
 		}
-		f.add(feature, Fact{"absence", a.Player, a.Round}, string(cellMark[a.Kind]), "", int(a.Player))
+		f.add(feature, Fact{"absence", a.Player, a.Round}, string(a.Kind.Code()), "", int(a.Player))
 	}
 	zero := len(v.virtual) > 0
 	for _, w := range v.virtual {

@@ -150,18 +150,6 @@ func colourOf(b byte) tournament.Colour {
 	return tournament.NoColour
 }
 
-// cellMark is a result as written.
-var cellMark = [resultKinds]byte{
-	tournament.Win: '1', tournament.Draw: '=', tournament.Loss: '0',
-	tournament.UnratedWin: 'W', tournament.UnratedDraw: 'D', tournament.UnratedLoss: 'L',
-	tournament.ForfeitWin: '+', tournament.ForfeitLoss: '-',
-	tournament.PairingBye: 'U', tournament.FullBye: 'F', tournament.HalfBye: 'H', tournament.ZeroBye: 'Z',
-	tournament.Adjourned: '?', tournament.Pending: ' ',
-}
-
-// markOf is a result as written; 0 where there is no such result.
-func markOf(r tournament.Result) byte { return cellMark[min(int(r), resultKinds-1)] }
-
 func colourByte(c tournament.Colour) byte { return [...]byte{'-', 'w', 'b'}[c] }
 
 // formatCell returns the eight columns of a round cell.
@@ -175,7 +163,7 @@ func formatCell(c tournament.Cell, teams bool) (string, error) {
 		}
 		return "        ", nil
 	}
-	mark := markOf(c.Result)
+	mark := c.Result.Code()
 	game := c.Result.Played() || c.Result.Forfeit()
 	switch {
 	case mark == 0:
