@@ -222,7 +222,7 @@ func (b *builder) wrongPoints() []bool {
 	if b.asked {
 		return wrong
 	}
-	fits, _ := b.t.FitAllPoints()
+	fits, _ := b.t.FitPoints()
 	for i, fit := range fits {
 		wrong[i] = fit == tournament.PointsDiffer
 	}

@@ -38,10 +38,8 @@ func literalBaku(rounds int, win tournament.Points) []tournament.Points {
 // with late entries: GA is the first half of those entered at the start, rounded up to an even number, and its last
 // player stays its last.
 //
-// Rule: C.04.5.1 (2017) 2
-// Rule: C.04.5.1 (2017) 3
-// Rule: C.04.7 (2026) 1.2
-// Rule: C.04.7 (2026) 1.3
+// Rule: C.04.5.1 (2017) 2, 3
+// Rule: C.04.7 (2026) 1.2, 1.3
 func TestBakuIsLiteral(t *testing.T) {
 	for rounds := 1; rounds <= 40; rounds++ {
 		for _, win := range []tournament.Points{10, 20, 40} {

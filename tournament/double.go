@@ -92,9 +92,7 @@ func (d *doubleReader) fault(code string, p *Player, round int, format string, a
 // match reads the two columns of a match, the first of which is given. Whoever forfeits both games forfeits the match.
 // The colour is that of the first game if one of the two was played. Reading: DS-6. Reading: DS-13.
 //
-// Rule: C.04.5 (2026) 0
-// Rule: C.04.5 (2026) 1.6
-// Rule: C.04.5 (2026) 4.4
+// Rule: C.04.5 (2026) 0, 1.6, 4.4
 func (d *doubleReader) match(p *Player, column int) (Cell, Brought) {
 	a, b := p.Cell(column), p.Cell(column+1)
 	if a.Opponent != 0 && d.open(p, column) {
@@ -183,6 +181,3 @@ func inWords(r Result) string {
 	}
 	return "a " + r.String()
 }
-
-// HalfMatch reports whether the last match recorded has only its first game.
-func (t *Tournament) HalfMatch() bool { return t.PairedRounds()%GamesOfMatch == 1 }

@@ -56,8 +56,8 @@ func TestPenaltyOfOpenRound(t *testing.T) {
 		Adjustments: []Adjustment{{Points: -5, Round: 2, Players: []PlayerID{1}}}}
 	for points, want := range map[Points]PointsFit{5: PointsExact, 10: PointsExact, 15: PointsDiffer} {
 		event.Players[0].Points = points
-		if fit, sum := event.FitPoints(&event.Players[0]); fit != want || sum != 10 {
-			t.Errorf("%v is fit %v for %v", points, fit, sum)
+		if fit, sums := event.FitPoints(); fit[0] != want || sums[0] != 10 {
+			t.Errorf("%v is fit %v for %v", points, fit, sums)
 		}
 	}
 }

@@ -27,7 +27,7 @@ func (t *Tournament) HiddenByes(zero bool) []HiddenByes {
 	}
 	var out []HiddenByes
 	paired := t.PairedRounds()
-	fits, sums := t.FitAllPoints()
+	fits, sums := t.FitPoints()
 	for i := range t.Players {
 		p := &t.Players[i]
 		missing := p.Points - sums[i]

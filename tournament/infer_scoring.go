@@ -89,8 +89,9 @@ const (
 	PointsDiffer                // none of these
 )
 
-// FitAllPoints is FitPoints for every player, in the order of t.Players.
-func (t *Tournament) FitAllPoints() ([]PointsFit, []Points) {
+// FitPoints compares the recorded points of every player, in the order of t.Players, with the sum of his paired rounds
+// under t.Scoring, adjustments included, and returns those sums.
+func (t *Tournament) FitPoints() ([]PointsFit, []Points) {
 	f := t.fitter()
 	fits, sums := make([]PointsFit, len(t.Players)), make([]Points, len(t.Players))
 	for i := range t.Players {
@@ -105,10 +106,6 @@ func (t *Tournament) FitAllPoints() ([]PointsFit, []Points) {
 	}
 	return fits, sums
 }
-
-// FitPoints compares a player's recorded points with the sum of his paired rounds under t.Scoring, adjustments
-// included, and returns that sum.
-func (t *Tournament) FitPoints(p *Player) (PointsFit, Points) { return t.fitter().fit(p) }
 
 // fitter is what comparing the points of many players needs to know only once.
 type fitter struct {

@@ -189,8 +189,8 @@ func TestFitPoints(t *testing.T) {
 		if strings.Contains(c.row, ":20") || strings.Contains(c.row, ".:15") {
 			ev.Players[0].Virtual = []tournament.Points{5, 5}
 		}
-		if got, sum := ev.FitPoints(&ev.Players[0]); got != c.want || sum != 10 {
-			t.Errorf("%s: %d with sum %s, want %d with 1.0", c.row, got, sum, c.want)
+		if got, sums := ev.FitPoints(); got[0] != c.want || sums[0] != 10 {
+			t.Errorf("%s: %d with sum %s, want %d with 1.0", c.row, got[0], sums[0], c.want)
 		}
 	}
 }
@@ -202,10 +202,8 @@ func TestFitPointsAnnounced(t *testing.T) {
 		ev := event(t, "2w1:15", "1b0:05")
 		ev.Absences = []tournament.Absence{{Player: 1, Round: round, Kind: tournament.HalfBye},
 			{Player: 2, Round: round, Kind: tournament.HalfBye}}
-		for i := range ev.Players {
-			if got, _ := ev.FitPoints(&ev.Players[i]); got != want {
-				t.Errorf("announced for round %d: player %d %d, want %d", round, i+1, got, want)
-			}
+		if got, _ := ev.FitPoints(); got[0] != want || got[1] != want {
+			t.Errorf("announced for round %d: %v, want %d", round, got, want)
 		}
 	}
 }

@@ -4,8 +4,7 @@ package tournament
 // all teams, those without a bye as well, must fit one worth and no other than that of a drawn match. It is not ok when
 // a drawn match fits, when nothing fits, and when a match is open.
 //
-// Rule: C.04.6 (2026) 1.4
-// Rule: C.04.6 (2024) 1.4
+// Rule: C.04.6 (2024, 2026) 1.4
 func (t *Tournament) InferByeWorth(rounds [][]TeamRound) (worth [2]Points, ok bool) {
 	e := t.Teams
 	if e == nil || e.ByeStated {

@@ -7,8 +7,7 @@ import (
 
 // The worth of a bye is inferred where the points of all teams fit one, and it is not that of a drawn match.
 //
-// Rule: C.04.6 (2026) 1.4
-// Rule: C.04.6 (2024) 1.4
+// Rule: C.04.6 (2024, 2026) 1.4
 func TestInferByeWorth(t *testing.T) {
 	// Three teams of one board: 1 beats 2 in round 1, in which 3 has the bye; 2 has it in round 2, and 3 beats 1.
 	event := func(points ...[2]Points) *Tournament {
@@ -51,8 +50,7 @@ func TestInferByeWorth(t *testing.T) {
 
 // Several byes of a team are worth the same each, and a bonus is no part of them.
 //
-// Rule: C.04.6 (2026) 1.4
-// Rule: C.04.6 (2024) 1.4
+// Rule: C.04.6 (2024, 2026) 1.4
 func TestInferByeWorthOfSeveral(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

@@ -6,10 +6,7 @@ import "strings"
 // for the colour preferences, none of them without it, then the scores, the primary one first, then _BAKU. FIDE_TEAM
 // alone is type A with match points and game points. It is not ok for any other code.
 //
-// Rule: C.04.6 (2026) 1.2.1
-// Rule: C.04.6 (2026) 1.2.2
-// Rule: C.04.6 (2024) 1.2.1
-// Rule: C.04.6 (2024) 1.2.2
+// Rule: C.04.6 (2024, 2026) 1.2.1, 1.2.2
 func ParseTeamCode(code string) (rules MatchRules, baku, ok bool) {
 	name, found := strings.CutPrefix(strings.ToUpper(strings.TrimSpace(code)), "FIDE_TEAM")
 	if !found {

@@ -6,10 +6,7 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Rule: C.04.6 (2026) 1.2.1
-// Rule: C.04.6 (2026) 1.2.2
-// Rule: C.04.6 (2024) 1.2.1
-// Rule: C.04.6 (2024) 1.2.2
+// Rule: C.04.6 (2024, 2026) 1.2.1, 1.2.2
 func TestParseTeamCode(t *testing.T) {
 	type rules = tournament.MatchRules
 	a, b, none := tournament.TypeA, tournament.TypeB, tournament.NoPreferences

@@ -30,8 +30,7 @@ func (r *teamReader) mutual() {
 // colours settles the colours of a match by its first board. Where the two sides contradict each other, the colours of
 // the boards that are stated for the event decide; without those nobody knows.
 //
-// Rule: C.04.6 (2026) 1.6.1
-// Rule: C.04.6 (2024) 1.6.1
+// Rule: C.04.6 (2024, 2026) 1.6.1
 func (r *teamReader) colours(i, k, round int) {
 	a, b := &r.rounds[i][round-1], &r.rounds[k][round-1]
 	if a.Result.Forfeit() {
@@ -160,8 +159,7 @@ func (r *teamReader) decide() {
 // match decides a match by its game points. One in which no game was played is a forfeit: won by the team with more
 // points, lost by both without any; level with points it is drawn and was not played all the same.
 //
-// Rule: C.04.6 (2026) 1.6.1
-// Rule: C.04.6 (2024) 1.6.1
+// Rule: C.04.6 (2024, 2026) 1.6.1
 func (r *teamReader) match(m, back *TeamRound, boards Points) {
 	w := r.event.Worth
 	if m.Result.Forfeit() {

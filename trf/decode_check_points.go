@@ -17,7 +17,7 @@ func (d *decoder) checkPoints() {
 	var wrong []int
 	var want []tournament.Points
 	zero, annulled := true, 0
-	fits, sums := d.t.FitAllPoints()
+	fits, sums := d.t.FitPoints()
 	for i := range d.t.Players {
 		p := &d.t.Players[i]
 		if d.state[i].broken || d.badRow(i) {

@@ -222,7 +222,7 @@ func (j *joiner) points() {
 		}
 		t.Scoring = tournament.StandardScoring()
 	}
-	fits, sums := t.FitAllPoints()
+	fits, sums := t.FitPoints()
 	for i, fit := range fits {
 		if fit != tournament.PointsDiffer {
 			continue
