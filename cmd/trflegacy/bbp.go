@@ -101,7 +101,7 @@ func (p *program) bbp() status {
 	case st != done:
 		return st
 	case e.System.Info().Document != dutchDocument:
-		return p.otherSystem(&r, e, "--dutch names")
+		return p.otherSystem(&r, e.System.Info().ID, "--dutch names")
 	case wrongTotal(e):
 		p.complain("%s: a total is not the sum of the results; bbpPairings refuses such a file", r.input)
 		p.hint("correct the points or the results, or state the point values: record 162, XXS or BB*")
@@ -113,9 +113,9 @@ func (p *program) bbp() status {
 }
 
 // otherSystem refuses a file that names a system which is not the one that is meant.
-func (p *program) otherSystem(r *request, e *checker.Event, meant string) status {
-	p.complain("%s: the file is to be paired by %s, which is not the system %s", r.input, e.System.Info().ID, meant)
-	p.hint("--edition dutch-2026 or dutch-2017 overrules the file")
+func (p *program) otherSystem(r *request, named, meant string) status {
+	p.complain("%s: the file is to be paired by %s, which is not the system %s", r.input, named, meant)
+	p.hint("--edition dutch-2026 or dutch-2017 overrules the file; trfpair pairs by every system")
 	return badRequest
 }
 

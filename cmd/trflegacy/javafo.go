@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"hash/fnv"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -114,15 +115,16 @@ func (p *program) javafoPair(r *request) status {
 	}
 	t := e.Tournament
 	round := t.PairedRounds() + 1
-	if round > t.Rounds && t.Rounds > 0 {
-		round = t.Rounds
-		p.complain("%s: warning: no round is left to pair, so round %d is paired again; state the number of rounds "+
-			"in XXR or record 142", r.input, round)
-	}
+	over := round > t.Rounds && t.Rounds > 0
 	if t.InitialOrigin == tournament.Unknown {
 		t.InitialColour, t.InitialOrigin = drawnColour(data), tournament.Inferred
-		p.complain("%s: warning: the initial colour is not stated; %s is drawn by lot; state it in XXC or record 152",
-			r.input, t.InitialColour)
+		if !over {
+			p.complain("%s: warning: the initial colour is not stated; %s is drawn by lot; state it in XXC or "+
+				"record 152", r.input, t.InitialColour)
+		}
+	}
+	if over {
+		return p.javafoOver(r, e)
 	}
 	if st := p.accelerate(r, t); st != done {
 		return st
@@ -145,6 +147,19 @@ func (p *program) javafoPair(r *request) status {
 	return done
 }
 
+// javafoOver prints the last round as it is recorded, which is all that JaVaFo does when no round is left.
+func (p *program) javafoOver(r *request, e *checker.Event) status {
+	round := e.Tournament.Rounds
+	p.complain("%s: warning: no round is left to pair, so round %d is printed as recorded; state the number of rounds "+
+		"in XXR or record 142", r.input, round)
+	s, st := p.sheet(e.RecordedSheet, round)
+	if st != done || r.op != pair {
+		return st
+	}
+	swiss.SortBoards(byPairingScore(s.State), s.Recorded.Boards)
+	return p.deliver(r, pairsText(s.Recorded))
+}
+
 // openJavafo is open for a program that pairs by the Dutch system alone. Its versions differ in the edition that a file
 // gets which names none, so that a caller has to hear which one it was.
 func (p *program) openJavafo(r *request) (*checker.Event, []byte, status) {
@@ -153,7 +168,9 @@ func (p *program) openJavafo(r *request) (*checker.Event, []byte, status) {
 	case st != done:
 		return nil, nil, st
 	case p.edition == "" && e.System.Info().Document != dutchDocument:
-		return nil, nil, p.otherSystem(r, e, "of JaVaFo")
+		return nil, nil, p.otherSystem(r, e.System.Info().ID, "of JaVaFo")
+	case p.edition == "" && otherType.MatchString(e.Tournament.Type):
+		return nil, nil, p.otherSystem(r, "the system that record 092 names", "of JaVaFo 2.2")
 	case wrongTotal(e) && e.Tournament.ScoringOrigin == tournament.Stated:
 		p.complain("%s: a total is not the sum of the results by the point values that the file states", r.input)
 		p.hint("correct the points, the results or the values")
@@ -165,6 +182,9 @@ func (p *program) openJavafo(r *request) (*checker.Event, []byte, status) {
 	}
 	return e, data, done
 }
+
+// otherType is what JaVaFo 3.0p takes in record 092 for the name of another system, and pairs by.
+var otherType = regexp.MustCompile(`(?i)FIDE[ _](DUBOV|BURSTEIN)`)
 
 func isAssumed(d trf.Diagnostic) bool { return d.Code == "system.assumed" }
 
