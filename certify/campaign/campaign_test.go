@@ -172,9 +172,10 @@ func TestTooManyTournaments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan := campaign.Plan{System: certifytest.System, Count: dossier.MostCount + 1, Matrix: cells, Shrink: 1,
+	plan := dossier.Manifest{System: certifytest.System, Count: dossier.MostCount + 1, Matrix: cells, Shrink: 1,
 		Shard: certifytest.Whole()}
-	if _, err := campaign.New(plan, []*drive.Candidate{certifytest.Engine(t, "right", drive.Limits{})}); err == nil {
+	engines := []*drive.Candidate{certifytest.Engine(t, "right", drive.Limits{})}
+	if _, err := campaign.New(plan, nil, engines); err == nil {
 		t.Errorf("%d tournaments are taken", plan.Count)
 	}
 }

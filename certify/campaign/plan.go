@@ -10,35 +10,21 @@ import (
 	"github.com/trfkit/trfkit/certify/internal/judge"
 )
 
-// Plan is what the caller of a campaign decides.
-type Plan struct {
-	Version    string // of trfcert
-	SHA256     string // of its executable
-	System     string
-	Seed       uint64
-	Count      int
-	Matrix     []dossier.Cell
-	Shrink     int
-	Shard      dossier.Shard
-	Directions []string // blank: all that the engines know
-	MatrixName string   // of an official matrix
-}
-
-// New makes a campaign of a plan. It refuses engines that do not pair by the system, and directions that no engine
+// New makes a campaign of what the caller decides of its manifest, and of the engines. They are asked in the directions
+// named, or in all that they know. It refuses engines that do not pair by the system, and directions that no engine
 // knows. The caller sets Dir, Jobs and Notify.
-func New(p Plan, engines []*drive.Candidate) (*Campaign, error) {
-	for _, name := range p.Directions {
+func New(m dossier.Manifest, directions []string, engines []*drive.Candidate) (*Campaign, error) {
+	for _, name := range directions {
 		if !slices.Contains(drive.Directions(), drive.Direction(name)) {
 			return nil, fmt.Errorf("direction %q is not known: checks, generates, pairs", name)
 		}
 	}
-	j, err := judge.New(p.System)
+	j, err := judge.New(m.System)
 	if err != nil {
 		return nil, err
 	}
-	m := dossier.Manifest{Format: dossier.FormatVersion, Tool: dossier.ToolName, Version: p.Version, SHA256: p.SHA256,
-		System: j.ID(), Rules: j.Rules(), Seed: p.Seed, Count: p.Count, Matrix: p.Matrix, Shrink: p.Shrink,
-		Shard: p.Shard, MatrixName: p.MatrixName}
+	m.Format, m.Tool, m.System, m.Rules = dossier.FormatVersion, dossier.ToolName, j.ID(), j.Rules()
+	m.Engines, m.Contained = nil, nil
 	seen := map[string]bool{}
 	for _, c := range engines {
 		if seen[c.Name] {
@@ -48,7 +34,7 @@ func New(p Plan, engines []*drive.Candidate) (*Campaign, error) {
 		if err := c.Adapter().PairsBy(j.ID()); err != nil {
 			return nil, err
 		}
-		if err := c.Choose(p.Directions); err != nil {
+		if err := c.Choose(directions); err != nil {
 			return nil, err
 		}
 		m.Engines = append(m.Engines, c.Engine)

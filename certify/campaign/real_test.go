@@ -42,9 +42,9 @@ func tryReal(t *testing.T, program programs.Program) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	campaign, err := campaign.New(campaign.Plan{Version: "test", System: realSystem[c.Name], Seed: 1, Count: 4,
-		Matrix: cells, Shard: certifytest.Whole(), Shrink: 1,
-		Directions: []string{"checks", "generates", "pairs"}}, []*drive.Candidate{c})
+	campaign, err := campaign.New(dossier.Manifest{Version: "test", System: realSystem[c.Name], Seed: 1, Count: 4,
+		Matrix: cells, Shard: certifytest.Whole(), Shrink: 1}, []string{"checks", "generates", "pairs"},
+		[]*drive.Candidate{c})
 	if err != nil {
 		t.Fatal(err)
 	}

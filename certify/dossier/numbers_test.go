@@ -98,7 +98,7 @@ func TestGroupsOf(t *testing.T) {
 		return Discrepancy{ID: id, Tournament: tour, Group: group, Class: class, Summary: "sum of " + id,
 			Original: Example{Players: players}, Explanation: why}
 	}
-	groups := groupsOf([]Discrepancy{
+	groups := GroupsOf([]Discrepancy{
 		found("a-r1", "a", "one", ClassCandidate, 9), found("b-r2", "b", "two", ClassReading, 8, "because"),
 		found("b-r3", "b", "two", ClassTrfkit, 9), found("c-r1", "c", "two", ClassInput, 7, "as", "it is"),
 		found("d-r1", "d", "also", ClassCandidate, 3),

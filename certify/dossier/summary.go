@@ -126,7 +126,7 @@ func Summarize(m *Manifest, records []Record, discrepancies []Discrepancy) Summa
 	for i := range discrepancies {
 		s.Classes[discrepancies[i].Class]++
 	}
-	s.Groups = groupsOf(discrepancies)
+	s.Groups = GroupsOf(discrepancies)
 	return s
 }
 
@@ -163,8 +163,8 @@ func (s *Summary) add(t *Record, seen map[[3]string]bool) {
 	}
 }
 
-// groupsOf gathers discrepancies by their cause, the most frequent first.
-func groupsOf(all []Discrepancy) []Group {
+// GroupsOf gathers discrepancies by their cause, the most frequent first.
+func GroupsOf(all []Discrepancy) []Group {
 	groups := []Group{}
 	at := map[string]int{}
 	best, tours := map[string]*Discrepancy{}, map[string]map[string]bool{}

@@ -2,8 +2,6 @@ package drive
 
 import (
 	"context"
-	"strconv"
-	"strings"
 
 	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/engine"
@@ -36,27 +34,12 @@ func (a *PairAnswer) read(d *Adapter, text string) {
 		a.lines(d, text)
 		return
 	}
-	fields := strings.Fields(text)
-	numbers := make([]int, len(fields))
-	for i, f := range fields {
-		n, err := strconv.Atoi(f)
-		if err != nil || n < 0 {
-			a.spoil(d, text, "no pairing: "+text)
-			return
-		}
-		numbers[i] = n
-	}
-	if len(numbers)%2 == 0 || (len(numbers)-1)/2 != numbers[0] {
-		a.spoil(d, text, "not as many boards as announced: "+text)
+	p, err := event.ReadPairing(text)
+	if err != nil {
+		a.spoil(d, text, err.Error()+": "+text)
 		return
 	}
-	for i := 1; i < len(numbers); i += 2 {
-		if numbers[i] == 0 {
-			a.spoil(d, text, "a board without a player: "+text)
-			return
-		}
-		a.Pairing.Add(tournament.PlayerID(numbers[i]), tournament.PlayerID(numbers[i+1]))
-	}
+	a.Pairing = p
 }
 
 // lines reads boards by the patterns of the adapter. Whatever is not understood makes the whole of it garbage.

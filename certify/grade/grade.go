@@ -131,16 +131,17 @@ type Kind = fault.Kind
 // Kinds lists the kinds of faults in pairings in the order of reports.
 func Kinds() []Kind { return fault.Kinds() }
 
-// planted is a tournament with a planted fault.
-type planted struct {
-	kind  int // index of the report's kinds
+// question is a tournament that every checker is asked about in its turn.
+type question struct {
 	event *tournament.Tournament
-	round int // or inRanks
 	seed  uint64
+	fault int  // index of the report's kinds; correct where there is none
+	round int  // that of the fault
+	ranks bool // it is about the standings, and the fault is in them
 }
 
-// question is what every checker is asked in its turn.
-type question func(ctx context.Context, m *Marks) error
+// correct stands in the place of a fault where there is none.
+const correct = -1
 
 // tournament makes a correct tournament, and for each kind of fault another one, which nobody is shown without it: a
 // checker that only remembers what it has seen knows none of them. All checkers are asked in one order, which is drawn.
@@ -152,7 +153,7 @@ func (g *grading) tournament(ctx context.Context, i int) error {
 	}
 	g.report.Tournaments++
 	g.report.Rounds += clean.PairedRounds()
-	all := []question{func(ctx context.Context, m *Marks) error { return m.clean(ctx, clean, seed) }}
+	all := []question{{event: clean, seed: seed, fault: correct}}
 	for k, kind := range Kinds() {
 		t, seed, err := g.fresh(rng)
 		if err != nil {
@@ -166,8 +167,7 @@ func (g *grading) tournament(ctx context.Context, i int) error {
 			return fmt.Errorf("seed %d, %s: %w", seed, kind, err)
 		}
 		if event != nil {
-			f := planted{k, event, round, seed}
-			all = append(all, func(ctx context.Context, m *Marks) error { return m.fault(ctx, f) })
+			all = append(all, question{event: event, seed: seed, fault: k, round: round})
 			g.report.Planted[k].Faults++
 		}
 	}
@@ -178,8 +178,8 @@ func (g *grading) tournament(ctx context.Context, i int) error {
 	all = append(all, more...)
 	rng.Shuffle(len(all), func(a, b int) { all[a], all[b] = all[b], all[a] })
 	for at := range g.report.Marks {
-		for _, ask := range all {
-			if err := ask(ctx, &g.report.Marks[at]); err != nil {
+		for k := range all {
+			if err := g.report.Marks[at].question(ctx, &all[k]); err != nil {
 				return err
 			}
 		}
@@ -200,58 +200,84 @@ func (g *grading) fresh(rng *rand.Rand) (*tournament.Tournament, uint64, error) 
 	return made.Tournament, seed, nil
 }
 
-// clean asks a checker about a correct tournament.
-func (m *Marks) clean(ctx context.Context, t *tournament.Tournament, seed uint64) error {
-	a, err := m.answer(ctx, m.ask, t)
-	if err != nil {
+// question asks a checker. One that makes no standings is not asked about them.
+func (m *Marks) question(ctx context.Context, q *question) error {
+	ask := m.ask
+	if q.ranks {
+		ask = m.askRanks
+	}
+	if ask == nil {
+		return nil
+	}
+	if err := context.Cause(ctx); err != nil {
 		return err
+	}
+	a, err := ask(ctx, q.event)
+	where := m.where(q)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return err
+	case err != nil:
+		return fmt.Errorf("%s: %w", m.Name, err)
+	case q.fault != correct:
+		m.fault(q, &a, where)
+	case a.End == drive.Answered:
+		m.correct(q, &a, where)
 	}
 	if a.End != drive.Answered {
 		m.NoAnswer++
-		m.note("seed %d: %s: %s", seed, a.End, a.Detail)
-		return nil
+		m.note("%s: %s: %s", where, a.End, a.Detail)
+	}
+	return nil
+}
+
+// where names the tournament of a question, and what it is about.
+func (m *Marks) where(q *question) string {
+	where := fmt.Sprintf("seed %d", q.seed)
+	switch {
+	case q.fault == correct && q.ranks:
+		where += ": standings"
+	case q.fault == correct:
+	case q.ranks:
+		where += ": " + string(m.Kinds[q.fault].Kind)
+	default:
+		where += fmt.Sprintf(": %s in round %d", m.Kinds[q.fault].Kind, q.round)
+	}
+	return where
+}
+
+// correct counts what a checker says of a correct tournament.
+func (m *Marks) correct(q *question, a *answer, where string) {
+	if q.ranks {
+		m.Ranked++
+		if a.wrong[inRanks] {
+			m.FalseRanks++
+			m.note("seed %d: false alarm in the standings", q.seed)
+		}
+		return
 	}
 	m.Tournaments++
-	for round := 1; round <= t.PairedRounds(); round++ {
+	for round := 1; round <= q.event.PairedRounds(); round++ {
 		wrong, checked := a.wrong[round]
 		if checked {
 			m.Rounds++
 		}
 		if wrong {
 			m.FalseAlarms++
-			m.note("seed %d: false alarm in round %d", seed, round)
+			m.note("%s: false alarm in round %d", where, round)
 		}
 	}
-	return nil
 }
 
-// fault asks a checker about a tournament one round of which is spoilt, or its ranks. A checker that makes no standings
-// is not asked about ranks.
-func (m *Marks) fault(ctx context.Context, f planted) error {
-	ask := m.ask
-	if f.round == inRanks {
-		ask = m.askRanks
-	}
-	if ask == nil {
-		return nil
-	}
-	a, err := m.answer(ctx, ask, f.event)
-	if err != nil {
-		return err
-	}
-	k := &m.Kinds[f.kind]
+// fault counts what a checker says of a tournament one round of which is spoilt, or its ranks.
+func (m *Marks) fault(q *question, a *answer, where string) {
+	k := &m.Kinds[q.fault]
 	k.Faults++
-	where := fmt.Sprintf("seed %d: %s", f.seed, k.Kind)
-	if f.round != inRanks {
-		where += fmt.Sprintf(" in round %d", f.round)
-	}
-	wrong, checked := a.wrong[f.round]
+	wrong, checked := a.wrong[q.round]
 	switch {
 	case a.End != drive.Answered:
-		m.NoAnswer++
 		k.NoAnswer++
-		m.note("%s: %s: %s", where, a.End, a.Detail)
-		return nil
+		return
 	case !checked:
 		k.NoAnswer++
 		m.note("%s: the round is not checked", where)
@@ -261,23 +287,11 @@ func (m *Marks) fault(ctx context.Context, f planted) error {
 		k.Misses++
 		m.note("%s is missed", where)
 	}
-	for round := 1; round <= f.event.PairedRounds(); round++ {
-		if round != f.round && a.wrong[round] {
+	for round := 1; round <= q.event.PairedRounds(); round++ {
+		if round != q.round && a.wrong[round] {
 			m.Later++
 		}
 	}
-	return nil
-}
-
-func (m *Marks) answer(ctx context.Context, ask asking, t *tournament.Tournament) (answer, error) {
-	if err := context.Cause(ctx); err != nil {
-		return answer{}, err
-	}
-	a, err := ask(ctx, t)
-	if err != nil && !errors.Is(err, context.Canceled) {
-		return a, fmt.Errorf("%s: %w", m.Name, err)
-	}
-	return a, err
 }
 
 func (m *Marks) note(format string, args ...any) {

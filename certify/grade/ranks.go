@@ -164,7 +164,7 @@ func (g *grading) plantRanks(rng *rand.Rand, turn int) ([]question, error) {
 	}
 	if right != nil {
 		g.report.Ranked++
-		all = append(all, func(ctx context.Context, m *Marks) error { return m.ranks(ctx, right, seed) })
+		all = append(all, question{event: right, seed: seed, fault: correct, ranks: true})
 	}
 	wrong, seed, err := g.freshRanks(rng)
 	if err != nil || wrong == nil {
@@ -172,9 +172,9 @@ func (g *grading) plantRanks(rng *rand.Rand, turn int) ([]question, error) {
 	}
 	k := turn % len(RankKinds())
 	if c := misrank(rng, wrong, RankKinds()[k]); c != nil {
-		f := planted{len(Kinds()) + k, c, inRanks, seed}
-		g.report.Planted[f.kind].Faults++
-		all = append(all, func(ctx context.Context, m *Marks) error { return m.fault(ctx, f) })
+		k += len(Kinds())
+		g.report.Planted[k].Faults++
+		all = append(all, question{event: c, seed: seed, fault: k, round: inRanks, ranks: true})
 	}
 	return all, nil
 }
@@ -186,26 +186,4 @@ func (g *grading) freshRanks(rng *rand.Rand) (*tournament.Tournament, uint64, er
 		return nil, seed, err
 	}
 	return ranked(rng, t), seed, nil
-}
-
-// ranks asks a checker about the standings of a correct tournament. One that makes no standings is not asked.
-func (m *Marks) ranks(ctx context.Context, clean *tournament.Tournament, seed uint64) error {
-	if m.askRanks == nil {
-		return nil
-	}
-	a, err := m.answer(ctx, m.askRanks, clean)
-	switch {
-	case err != nil:
-		return err
-	case a.End != drive.Answered:
-		m.NoAnswer++
-		m.note("seed %d: standings: %s: %s", seed, a.End, a.Detail)
-	default:
-		m.Ranked++
-		if a.wrong[inRanks] {
-			m.FalseRanks++
-			m.note("seed %d: false alarm in the standings", seed)
-		}
-	}
-	return nil
 }

@@ -204,22 +204,11 @@ func (t *trying) failures(ctx context.Context, until time.Time) error {
 
 // causes counts the discrepancies by cause.
 func (t *trying) causes(all []triage.Suspect) {
-	at := map[string]int{}
+	var found []dossier.Discrepancy
 	for i := range all {
-		s := &all[i]
-		k, ok := at[s.Group]
-		if !ok {
-			k = len(t.Groups)
-			at[s.Group] = k
-			g := dossier.Group{Key: s.Group, Outcome: s.Record.Outcome, Summary: s.Record.Detail}
-			if s.Row != nil {
-				g.Outcome, g.Rule = s.Row.Outcome, s.Row.Rule
-			}
-			t.Groups = append(t.Groups, g)
-		}
-		t.Groups[k].Count++
+		found = append(found, all[i].Discrepancy())
 	}
-	slices.SortStableFunc(t.Groups, func(a, b dossier.Group) int { return b.Count - a.Count })
+	t.Groups = dossier.GroupsOf(found)
 }
 
 // choose picks the discrepancies to be shrunk: of each cause the smallest, the frequent causes first, then the second

@@ -9,14 +9,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/internal/event"
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // ManifestFile lists the vectors of a folder, one JSON object a line; corpus/rules/README.md explains its fields.
@@ -154,27 +151,12 @@ func readPairing(path string) (event.Pairing, error) {
 	if strings.TrimSpace(string(data)) == event.NoneText {
 		return event.Unpaired(), nil
 	}
-	p := event.Paired(engine.Result{})
-	words := strings.Fields(string(data))
-	numbers := make([]int, len(words))
-	for i, w := range words {
-		if numbers[i], err = strconv.Atoi(w); err != nil || numbers[i] < 0 {
-			return p, fmt.Errorf("%s: %q is no number", path, w)
-		}
+	p, err := event.ReadPairing(string(data))
+	switch {
+	case err != nil:
+		err = fmt.Errorf("%s: %w", path, err)
+	case len(p.Also) > 0:
+		err = fmt.Errorf("%s: two byes", path)
 	}
-	if len(numbers) == 0 || len(numbers) != 1+2*numbers[0] {
-		return p, fmt.Errorf("%s: not as many boards as its first line says", path)
-	}
-	for i := 1; i < len(numbers); i += 2 {
-		white, black := tournament.PlayerID(numbers[i]), tournament.PlayerID(numbers[i+1])
-		switch {
-		case black != 0:
-			p.Boards = append(p.Boards, engine.Board{White: white, Black: black})
-		case p.Bye != 0:
-			return p, fmt.Errorf("%s: two byes", path)
-		default:
-			p.Bye = white
-		}
-	}
-	return p, nil
+	return p, err
 }

@@ -214,7 +214,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"missing", `{"file":"a/2.trf","round":1}`, "no such file", good},
 		{"count", `{"file":"a/1.trf","round":1}`, "boards",
 			map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 2\n"}},
-		{"words", `{"file":"a/1.trf","round":1}`, "no number",
+		{"words", `{"file":"a/1.trf","round":1}`, "no pairing",
 			map[string]string{"a/1.trf": "x", "a/1.expected": "1\n1 -2\n"}},
 		{"byes", `{"file":"a/1.trf","round":1}`, "two byes",
 			map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 0\n2 0\n"}},

@@ -60,8 +60,9 @@ func again(m *dossier.Manifest, seed uint64, engines []*drive.Candidate) (*campa
 			}
 		}
 	}
-	return planned(m.Matrix, m.MatrixName, campaign.Plan{System: m.System, Count: m.Count, Shrink: m.Shrink,
-		Seed: seed, Directions: directions}, engines)
+	c := m.Committed()
+	c.Seed = seed
+	return planned(c, directions, engines)
 }
 
 // reportAgainst is report for a campaign with a baseline: only what is new and not accepted is a negative answer.

@@ -53,20 +53,18 @@ func campaignOf(c *cli.Context, out string) (*campaign.Campaign, error) {
 	if err != nil {
 		return nil, err
 	}
-	return planned(matrix, name, campaign.Plan{System: c.String("system"), Seed: seed, Count: c.Int("count"),
-		Shrink: c.Int("shrink"), Directions: directions}, engines)
+	return planned(dossier.Manifest{System: c.String("system"), Seed: seed, Count: c.Int("count"),
+		Shrink: c.Int("shrink"), Matrix: matrix, MatrixName: name}, directions, engines)
 }
 
-// planned makes a campaign of a plan.
-func planned(matrix []dossier.Cell, name string, plan campaign.Plan, engines []*drive.Candidate) (*campaign.Campaign,
-	error) {
+// planned makes a campaign of this program.
+func planned(m dossier.Manifest, directions []string, engines []*drive.Candidate) (*campaign.Campaign, error) {
 	self, err := ownHash()
 	if err != nil {
 		return nil, cli.FileError(err)
 	}
-	plan.Version, plan.SHA256, plan.Matrix, plan.MatrixName = cli.Version(), self, matrix, name
-	plan.Shard = dossier.Shard{Index: 1, Of: 1}
-	run, err := campaign.New(plan, engines)
+	m.Version, m.SHA256, m.Shard = cli.Version(), self, dossier.Shard{Index: 1, Of: 1}
+	run, err := campaign.New(m, directions, engines)
 	if err != nil {
 		return nil, cli.Usagef("%v", err)
 	}

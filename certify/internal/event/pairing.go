@@ -3,9 +3,12 @@
 package event
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -36,6 +39,30 @@ func (p *Pairing) Add(white, black tournament.PlayerID) {
 	} else {
 		p.Boards = append(p.Boards, engine.Board{White: white, Black: black})
 	}
+}
+
+// ReadPairing reads a pairing as bbpPairings and JaVaFo print it: the number of boards, then "white black" for each,
+// the allocated bye as "id 0".
+func ReadPairing(text string) (Pairing, error) {
+	p := Paired(engine.Result{})
+	var numbers []tournament.PlayerID
+	for word := range strings.FieldsSeq(text) {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 {
+			return p, errors.New("no pairing")
+		}
+		numbers = append(numbers, tournament.PlayerID(n))
+	}
+	if len(numbers)%2 == 0 || (len(numbers)-1)/2 != int(numbers[0]) {
+		return p, errors.New("not as many boards as announced")
+	}
+	for i := 1; i < len(numbers); i += 2 {
+		if numbers[i] == 0 {
+			return p, errors.New("a board without a player")
+		}
+		p.Add(numbers[i], numbers[i+1])
+	}
+	return p, nil
 }
 
 // Fits fails when a pairing is none of the round: a player of the round is missing, or somebody is in it twice or

@@ -50,6 +50,17 @@ func Suspects(records []*dossier.Record, limit int) []Suspect {
 	return out
 }
 
+// Discrepancy is what the record says of the suspect.
+func (s *Suspect) Discrepancy() dossier.Discrepancy {
+	d := dossier.Discrepancy{ID: s.ID, Tournament: s.Record.ID, Engine: s.Record.Engine, Direction: s.Record.Direction,
+		Outcome: s.Record.Outcome, Class: dossier.ClassCandidate, Group: s.Group, Summary: s.Record.Detail,
+		Explanation: []string{}}
+	if s.Row != nil {
+		d.Outcome, d.Round, d.Rule = s.Row.Outcome, s.Row.Round, s.Row.Rule
+	}
+	return d
+}
+
 // digits are numbers, addresses of memory, and what Java prints of an object.
 var digits = regexp.MustCompile(`0x[0-9a-fA-F]+|@[0-9a-f]{4,}|[0-9]+`)
 

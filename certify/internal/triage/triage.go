@@ -46,9 +46,8 @@ func Alone(j *judge.Judge, d *dossier.Dossier) *Triager {
 
 // Examine triages one discrepancy and writes its files.
 func (r *Triager) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy, error) {
-	d := &dossier.Discrepancy{ID: s.ID, Tournament: s.Record.ID, Engine: s.Record.Engine, Direction: s.Record.Direction,
-		Outcome: s.Record.Outcome,
-		Class:   dossier.ClassCandidate, Group: s.Group, Summary: s.Record.Detail, Explanation: []string{}}
+	made := s.Discrepancy()
+	d := &made
 	t, err := Revive(r.Dir, s.Record, &r.engine(s.Record.Engine).Adapter().Input)
 	if err != nil {
 		return nil, err
@@ -168,7 +167,7 @@ func (r *Triager) ofRound(ctx context.Context, s *Suspect, d *dossier.Discrepanc
 	demands, unknown := r.Judge.Demands(sp.T, sp.Round)
 	sp.Engine, sp.Demands = s.Row.Whole(demands), demands
 	v := r.Judge.Pairing(sp.T, sp.Round, sp.Engine)
-	d.Outcome, d.Round, d.Rule, d.Class, d.Reading = s.Row.Outcome, s.Row.Round, s.Row.Rule, v.Class, v.Reading
+	d.Class, d.Reading = v.Class, v.Reading
 	d.Explanation = v.Why
 	d.Summary = summarize(s.Row, &v)
 	var err error
