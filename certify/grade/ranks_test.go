@@ -2,6 +2,7 @@ package grade
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -79,5 +80,36 @@ func TestRankMarks(t *testing.T) {
 	}
 	if r.Ranked == 0 || r.Marks[0].Ranked+r.Marks[1].Ranked != 0 {
 		t.Errorf("%d of %d", r.Marks[1].Ranked, r.Ranked)
+	}
+}
+
+// A false alarm in the standings names the seed of the tournament whose standings are right.
+func TestSeedOfFalseRanks(t *testing.T) {
+	right := map[string]bool{}
+	alarm := Scripted("alarm", false)
+	alarm.askRanks = func(_ context.Context, asked *tournament.Tournament) (answer, error) {
+		right[asked.Players[0].Name] = verdict(asked) == standings.Agree
+		return answer{drive.Ending{End: drive.Answered}, map[int]bool{inRanks: true}}, nil
+	}
+	r := run(t, "dutch-2026", 8, alarm)
+	s := &generator.Settings{System: "dutch-2026", Format: "trf26", EOL: "lf", Unlisted: true}
+	if err := s.SetAll(strings.Fields(Settings)); err != nil {
+		t.Fatal(err)
+	}
+	named := 0
+	for _, text := range r.Marks[0].Cases {
+		var seed uint64
+		if n, _ := fmt.Sscanf(text, "seed %d: false alarm in the standings", &seed); n == 0 ||
+			!strings.HasSuffix(text, "in the standings") {
+			continue
+		}
+		named++
+		made, err := generator.Generate(s, seed)
+		if err != nil || !right[made.Tournament.Players[0].Name] {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	if named != r.Ranked || named == 0 {
+		t.Errorf("%d named of %d", named, r.Ranked)
 	}
 }
