@@ -55,6 +55,35 @@ func TestCaskPaths(t *testing.T) {
 	}
 }
 
+// The jobs of Kubernetes start programs of the image, which has nothing else.
+func TestJobsNeedNoShell(t *testing.T) {
+	jobs, err := filepath.Glob(filepath.Join(root, "deploy", "kubernetes", "*.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for _, job := range jobs {
+		data, err := os.ReadFile(job)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`command: (.*)`).FindAllStringSubmatch(string(data), -1) {
+			name := regexp.MustCompile(`^\["/usr/bin/(trf\w+)"\]`).FindStringSubmatch(m[1])
+			if name == nil {
+				t.Errorf("%s starts %s", job, m[1])
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(root, "cmd", name[1])); err != nil {
+				t.Errorf("%s: %v", job, err)
+			}
+			seen++
+		}
+	}
+	if seen < 3 {
+		t.Errorf("%d commands", seen)
+	}
+}
+
 // The archives and the packages hold the tournaments of the examples, each where the pages name it. The links of a
 // package are links: one to what is a folder in the checkout becomes a folder in a deb.
 func TestPackagesHoldExamples(t *testing.T) {

@@ -65,10 +65,22 @@ func empty(dir string) error {
 	return err
 }
 
+// partsIn are the folders of the parts, those below a folder that is none itself included.
+func partsIn(dirs []string) (out []string) {
+	for _, dir := range dirs {
+		below, err := filepath.Glob(filepath.Join(dir, "shard-*-of-*"))
+		if _, none := os.Stat(filepath.Join(dir, dossier.ManifestFile)); none == nil || err != nil || len(below) == 0 {
+			below = []string{dir}
+		}
+		out = append(out, below...)
+	}
+	return out
+}
+
 // loadParts loads dossiers and sees that they are all the shards of one campaign.
 func loadParts(dirs []string) ([]*dossier.Dossier, error) {
 	var parts []*dossier.Dossier
-	for _, dir := range dirs {
+	for _, dir := range partsIn(dirs) {
 		if _, err := os.Stat(filepath.Join(dir, dossier.ManifestFile)); err == nil && !finished(dir) {
 			return nil, fmt.Errorf("%s is not finished: give its command again", dir)
 		}
