@@ -68,8 +68,8 @@ func Parse(name string, data []byte) (*trf.Document, trf.Diagnostics) {
 	if f := root.Member("format"); f != nil && f.Text == trf.JSONFormat {
 		return r.lines(data)
 	}
-	if tool := root.Member("tool"); tool != nil && root.Member("players") == nil {
-		r.wrong(root, "the document is a report of %s", tool.Text).Hint = "give the tournament that it is about"
+	if what, instead := answer(root); what != "" {
+		r.wrong(root, "it is %s, not a tournament", what).Hint = instead
 	} else {
 		r.event(root)
 	}
