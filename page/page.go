@@ -19,6 +19,7 @@ import (
 
 	"github.com/trfkit/trfkit/internal/picture"
 	"github.com/trfkit/trfkit/internal/release"
+	"github.com/trfkit/trfkit/trf"
 	"github.com/trfkit/trfkit/wording"
 )
 
@@ -81,10 +82,11 @@ func bundle(p Parts, name string) (string, error) {
 				func(api.OnResolveArgs) (api.OnResolveResult, error) {
 					return api.OnResolveResult{Path: p.Runtime}, nil
 				})
-			b.OnResolve(api.OnResolveOptions{Filter: "^texts$"}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
-				return api.OnResolveResult{Path: "texts", Namespace: "made"}, nil
-			})
-			b.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "made"}, texts)
+			b.OnResolve(api.OnResolveOptions{Filter: "^(texts|records)$"},
+				func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+					return api.OnResolveResult{Path: args.Path, Namespace: "made"}, nil
+				})
+			b.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "made"}, made)
 		}}},
 	})
 	if found := append(result.Errors, result.Warnings...); len(found) > 0 {
@@ -100,9 +102,17 @@ func bundle(p Parts, name string) (string, error) {
 	return string(result.OutputFiles[0].Contents), nil
 }
 
-// texts are the words of the page in every language, as a module.
-func texts(api.OnLoadArgs) (api.OnLoadResult, error) {
-	data, err := json.Marshal(wording.Under("page."))
+// made is a module of facts that stand in Go: the words of the page in every language, or what the records are called.
+func made(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	var facts any = wording.Under("page.")
+	if args.Path == "records" {
+		titles := map[string]string{}
+		for _, r := range trf.Records() {
+			titles[r.Code] = r.Title
+		}
+		facts = titles
+	}
+	data, err := json.Marshal(facts)
 	text := string(data)
 	return api.OnLoadResult{Contents: &text, Loader: api.LoaderJSON}, err
 }

@@ -68,7 +68,8 @@ func (r *reader) everything() {
 		what string
 		do   func()
 	}{{"languages", r.languages}, {"rounds", r.rounds}, {"lint", r.lint}, {"hostile", r.hostile},
-		{"files", r.files}, {"standings", r.standings}, {"audit", r.audit}, {"convert", r.convert}, {"next", r.next}}
+		{"files", r.files}, {"standings", r.standings}, {"audit", r.audit}, {"convert", r.convert},
+		{"changes", r.changes}, {"next", r.next}}
 	if r.width < 600 && !clitest.Long() {
 		uses = uses[:4]
 	}
@@ -172,6 +173,11 @@ func (r *reader) looks(name string) {
 		`[...document.querySelectorAll('main *, dialog *')].filter(
 		e => e.textContent && parseFloat(getComputedStyle(e).fontSize) < 12)
 		.map(e => e.outerHTML.slice(0, 90)).join(' ')`, `""`)
+	words, _ := json.Marshal(expertWords) // a text cannot fail
+	r.Expect(name+": words for experts", `
+		[...document.querySelectorAll('main *, dialog *')].flatMap(e => [...e.childNodes])
+		.filter(n => n.nodeType === Node.TEXT_NODE && new RegExp(`+string(words)+`).test(n.textContent))
+		.map(n => n.textContent).join(' | ')`, `""`)
 	r.Picture(fmt.Sprintf("%s-%d", name, r.width))
 	if script := os.Getenv("TRFKIT_AXE"); script != "" {
 		axe, err := os.ReadFile(script)
@@ -443,6 +449,18 @@ func (r *reader) lint() {
 	if made := r.file("sex-repaired.trf"); strings.Count(made, " w    ") != 3 {
 		r.t.Errorf("repaired to %s", made)
 	}
+}
+
+// changes compares the file with another of the table.
+func (r *reader) changes() {
+	r.choose("stone-bridge-ranks", "changes")
+	r.Run("const s = document.getElementById('other'); s.value = [...s.options].find(o => " +
+		"o.text.includes('lantern-quay')).value; s.dispatchEvent(new Event('change'))")
+	r.text("the differences", "#changes .lead", "Differences:")
+	r.text("a difference", "#changes tbody", "Bell, Ben")
+	r.looks("changes")
+	r.pressText("#changes", "Save as CSV")
+	r.file("stone-bridge-ranks-changes.csv")
 }
 
 // next enters a round: results by key, a bye and a late player by hand, undoing, the pairing, its lists; and a reload

@@ -1,6 +1,6 @@
 // Work whose outcome is shown in a place of the page, be it an answer or the reason why there is none.
 import { t } from './strings.js'
-import { el } from './dom.js'
+import { el, note } from './dom.js'
 import { Cancelled } from './engine.js'
 
 /** attempt shows what work returns in an element. */
@@ -11,8 +11,8 @@ export async function attempt(holder, work) {
     const made = await work()
     holder.replaceChildren(...[made].flat(Infinity).filter(Boolean))
   } catch (error) {
-    holder.replaceChildren(el('p', { class: 'note', role: 'alert' },
-      error instanceof Cancelled ? t('cancelled') : error.message))
+    holder.replaceChildren(note(error instanceof Cancelled ? t('cancelled') : error.message,
+      { role: 'alert' }))
   }
   holder.removeAttribute('aria-busy')
 }

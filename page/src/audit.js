@@ -1,8 +1,9 @@
 // The audit: by which system a published tournament was paired, and what must have been otherwise.
 import { t } from './strings.js'
-import { badge, button, el, field, save, saveJSON, stem, svg, table } from './dom.js'
+import { badge, button, el, field, note, save, saveJSON, stem, svg, table } from './dom.js'
 import { ask, cancel } from './engine.js'
 import { attempt } from './attempt.js'
+import { plain } from './plain.js'
 
 export function auditTab(file) {
   const limit = el('input', { type: 'number', min: '0', value: '60', id: 'audit-limit' })
@@ -34,9 +35,9 @@ function shown(file, report, page) {
       f.equal.length ? t('asWell', { list: f.equal.join(', ') }) : ''),
     f.rounds.length ? el('p', {}, t('auditBits',
       { stake: f.bits.atStake, assumed: f.bits.assumed, unexplained: f.bits.unexplained })) : '',
-    f.complete ? '' : el('p', { class: 'note' }, t('auditStopped')),
-    f.notes.map((n) => el('p', { class: 'note' }, n)),
-    f.findings.filter((x) => x.severity === 'error').map((x) => el('p', { class: 'note' }, x.message)),
+    f.complete ? '' : note(t('auditStopped')),
+    f.notes.map((n) => note(n)),
+    f.findings.filter((x) => x.severity === 'error').map((x) => note(x.message)),
     el('h4', {}, t('assumptions')), f.assumptions.length ? assumptions(f.assumptions) : el('p', {}, t('noAssumptions')),
     f.others.length ? [el('h4', {}, t('others')), table(t('others'), [
       { head: t('system'), header: true, cell: (o) => o.system },
@@ -46,7 +47,7 @@ function shown(file, report, page) {
       { head: t('rounds'), header: true, cell: (r) => t('round', { n: r.round }) },
       { head: t('verdict'), cell: (r) => badge(r.verdict) },
       { head: t('boards'), cell: (r) => t('auditRound', { good: r.asDemanded, of: r.boards }) },
-      { head: t('sentence'), cell: (r) => [...r.why.slice(0, 1), ...r.best].join('; ') }], f.rounds)] : '',
+      { head: t('sentence'), cell: (r) => plain([...r.why.slice(0, 1), ...r.best].join('; ')) }], f.rounds)] : '',
     el('p', { class: 'actions' }, button(t('saveHTML'), () => save(`${base}-audit.html`, page, 'text/html')),
       button(t('saveJSON'), () => saveJSON(`${base}-audit.json`, report))),
   ]
@@ -59,7 +60,7 @@ function assumptions(list) {
     return svg('svg', { class: 'bar', viewBox: '0 0 100 6', preserveAspectRatio: 'none', role: 'img',
       'aria-label': t('weight', { n }) }, svg('rect', { width: n, height: 6 }))
   }
-  return el('ol', { class: 'assumptions' }, list.map((a) => el('li', {}, a.text,
+  return el('ol', { class: 'assumptions' }, list.map((a) => el('li', {}, plain(a.text),
     el('p', { class: 'bits' }, bar(a), el('span', {}, t('assumption', a))),
-    a.or?.length ? el('ul', {}, a.or.map((o) => el('li', {}, t('assumptionOr', o)))) : '')))
+    a.or?.length ? el('ul', {}, a.or.map((o) => el('li', {}, t('assumptionOr', { ...o, text: plain(o.text) })))) : '')))
 }

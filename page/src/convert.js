@@ -1,8 +1,9 @@
 // Conversion to another edition, with the account of what that changes.
 import { t } from './strings.js'
-import { button, choice, el, field, save, saveJSON, stem } from './dom.js'
+import { button, choice, el, field, note, save, saveJSON, stem } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
+import { advice, plain } from './plain.js'
 
 const editions = [['trf26', 'TRF26'], ['trf16', 'TRF16'], ['trf06', 'TRF06'], ['trfx', 'TRF(x), JaVaFo'],
   ['trfbx', 'TRF(bx), bbpPairings'], ['json', 'JSON']]
@@ -32,7 +33,7 @@ function shown(file, to, { data, ledger, findings }) {
   return [el('p', { class: 'actions' },
     button(t('saveFile', { file: name }), () => save(name, data), { class: 'first' }),
     ledger && button(t('saveLedger'), () => saveJSON(`${stem(file.name)}-${to}-ledger.json`, ledger))),
-  findings.map((f) => el('p', { class: 'note' }, f)), ledger ? account(ledger) : el('p', {}, t('isJSON'))]
+  findings.map((f) => note(f)), ledger ? account(ledger) : el('p', {}, t('isJSON'))]
 }
 
 // account is the ledger: what was lost first.
@@ -40,9 +41,10 @@ function account(ledger) {
   const parts = ['losses', 'changes', 'added', 'missing'].filter((part) => ledger[part].length)
   return [el('h3', {}, t('ledger')),
     ledger.losses.length + ledger.added.length === 0 ? el('p', {}, t('nothingLost')) : '',
-    ledger.notes.map((n) => el('p', {}, n)),
+    ledger.notes.map((n) => el('p', {}, plain(n))),
     parts.map((part) => el('section', { class: `ledger ${part}` }, el('h4', {}, t(part)),
-      el('ul', {}, ledger[part].map((e) => el('li', {}, `${e.title}, ${e.what}: ${e.count}`,
-        el('details', {}, el('summary', {}, t('cases')), el('ul', {}, e.items.map((i) => el('li', {}, i)))),
-        part === 'losses' ? el('small', {}, `${e.why}. ${t('keep', { keep: e.keep })}`) : '')))))]
+      el('ul', {}, ledger[part].map((e) => el('li', {}, plain(`${e.title}, ${e.what}: ${e.count}`),
+        el('details', {}, el('summary', {}, t('cases')), el('ul', {}, e.items.map((i) => el('li', {}, plain(i))))),
+        part === 'losses' ? el('small', {}, `${plain(e.why)}. `,
+          advice(e.keep) && t('keep', { keep: advice(e.keep) })) : '')))))]
 }

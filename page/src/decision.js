@@ -1,6 +1,7 @@
 // What decides against a recorded pairing: the article, where, and the value of both pairings; and why, in sentences.
 import { t } from './strings.js'
-import { el, folded } from './dom.js'
+import { el, folded, note } from './dom.js'
+import { plain } from './plain.js'
 
 const facts = (file, round) => file.decisions?.find((d) => d.file === 0 && d.round === round.round)
 
@@ -17,12 +18,12 @@ export function decision(file, round) {
 
 /** restsOn are the settings of the file without which the round would not be as demanded. */
 export const restsOn = (file, round) => (file.result.restsOn ?? []).filter((r) => r.rounds.includes(round.round))
-  .map((r) => el('p', { class: 'note' }, r.text))
+  .map((r) => note(r.text))
 
 /** reasons are the sentences on a round. Of one that differs they are the formal chain, which is folded. */
 export function reasons(file, round) {
   const list = facts(file, round)?.why ?? []
   if (!list.length) return ''
-  const all = () => el('ul', { class: 'why' }, list.map((w) => el('li', {}, w)))
+  const all = () => el('ul', { class: 'why' }, list.map((w) => el('li', {}, plain(w))))
   return round.verdict === 'differ' ? folded(t('chain'), all, { class: 'chain' }) : all()
 }

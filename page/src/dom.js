@@ -1,5 +1,6 @@
 // The only way text comes into the page: as the content of text nodes and as values of attributes.
 import { t, has } from './strings.js'
+import { plain } from './plain.js'
 
 /** el makes an element. Attributes that begin with "on" are handlers; children are nodes, texts, or lists of these. */
 export function el(name, attributes = {}, ...children) {
@@ -56,6 +57,9 @@ export function folded(title, make, attributes = {}) {
 /** scroll is a region that can be scrolled by keyboard. */
 export const scroll = (label, ...children) =>
   el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': label }, children)
+
+/** note is a sentence of the engine that the reader should see. */
+export const note = (text, attributes = {}) => el('p', { class: 'note', ...attributes }, plain(text))
 
 export const badge = (verdict) =>
   el('span', { class: `verdict ${verdict}` }, has(`v-${verdict}`) ? t(`v-${verdict}`) : verdict)

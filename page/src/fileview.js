@@ -1,17 +1,19 @@
 // One file: its verdict in a sentence, and a tab for each thing that can be asked about it.
 import { t } from './strings.js'
-import { el, badge, button } from './dom.js'
+import { el, badge, button, note } from './dom.js'
 import { roundsTab } from './rounds.js'
 import { standingsTab } from './standings.js'
 import { auditTab } from './audit.js'
 import { convertTab } from './convert.js'
 import { lintTab } from './lint.js'
 import { nextTab } from './next.js'
+import { changesTab } from './changes.js'
+import { advice, plain } from './plain.js'
 import { finder } from './card.js'
 import { goTo, place } from './address.js'
 
 const makers = { rounds: roundsTab, standings: standingsTab, audit: auditTab, convert: convertTab, lint: lintTab,
-  next: nextTab }
+  next: nextTab, changes: changesTab }
 const names = Object.keys(makers)
 
 export function fileView(file, actions) {
@@ -64,7 +66,7 @@ function head(file, toAudit) {
   const place = [info?.city, info?.startDate && [info.startDate, info.endDate].filter(Boolean).join(' – ')]
   return el('header', {}, el('h2', { tabindex: '-1' }, info?.name || file.name),
     el('p', { class: 'soft' }, [file.name, ...place].filter(Boolean).join(' · ')),
-    file.error ? el('p', { class: 'note' }, file.error) : el('p', { class: 'lead' }, badge(result.verdict), ' ',
+    file.error ? note(file.error) : el('p', { class: 'lead' }, badge(result.verdict), ' ',
       sentence(result), ' ', unknown(result) && button(t('toAudit'), toAudit, { id: 'to-audit' })), findings(result))
 }
 
@@ -89,9 +91,8 @@ function sentence({ rounds, system, identification, standings, structure }) {
 function findings(result) {
   if (!result?.findings.length) return ''
   const serious = result.findings.filter((f) => f.severity !== 'info')
-  const here = (f) => f.hint && !f.hint.includes('--') // what names an option of a command is no help on the page
-  const line = (f) => el('li', { class: f.severity }, f.line ? `${f.line}:${f.column} ` : '', f.message,
-    here(f) && el('small', {}, ` ${f.hint}`), ' ', el('code', {}, f.code))
+  const line = (f) => el('li', { class: f.severity }, f.line ? `${f.line}:${f.column} ` : '', plain(f.message),
+    el('small', {}, ` ${advice(f.hint)}`), ' ', el('code', {}, f.code))
   return el('details', { open: serious.some((f) => f.severity === 'error') },
     el('summary', {}, `${t('findings')} (${result.findings.length})`),
     el('ul', { class: 'findings' }, [...serious, ...result.findings.filter((f) => f.severity === 'info')].map(line)))

@@ -1,8 +1,9 @@
 // What is wrong with the file, with a button for each repair. A repair changes the file in the page alone.
 import { t } from './strings.js'
-import { button, choice, el, field, save, stem, table } from './dom.js'
+import { button, choice, el, field, note, save, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
+import { advice, plain } from './plain.js'
 
 const order = { error: 0, warning: 1, info: 2 }
 
@@ -21,7 +22,7 @@ export function lintTab(file, { changed }) {
   const fix = (at) => attempt(holder, async () => {
     const { report, repaired } = await ask('lint', [input(), options({ fix: true, at })])
     const [f] = report.files
-    if (!f.fixes.length) return [el('p', { class: 'note' }, f.problem), shown(f)]
+    if (!f.fixes.length) return [note(f.problem), shown(f)]
     file.data = repaired[0]
     file.fixes = [...(file.fixes ?? []), ...f.fixes]
     changed()
@@ -43,8 +44,8 @@ export function lintTab(file, { changed }) {
         { head: t('place2'), number: true, cell: (x) => `${x.line}:${x.column}` },
         { head: t('kind'), cell: (x) => el('span', { class: x.severity }, t(`s-${x.severity}`)) },
         { head: t('message'), header: true, cell: (x) =>
-          [x.message, x.expected ? ` (${x.expected})` : '', ' ', el('code', {}, x.code)] },
-        { head: t('hint'), cell: (x) => x.hint },
+          [plain(x.message), x.expected ? ` (${plain(x.expected)})` : '', ' ', el('code', {}, x.code)] },
+        { head: t('hint'), cell: (x) => advice(x.hint) },
         { head: t('fix'), cell: (x) => (x.fixable ? button(t('fix'), () => fix([place(x)]),
           { class: 'small', 'aria-label': t('fixLabel', x) }) : '') },
       ], list) : '']

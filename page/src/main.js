@@ -131,7 +131,8 @@ function open(file, focus) {
   if (to.file !== file.name) goTo({ file: file.name, tab: file.tab })
   shown = file
   list.draw()
-  view.replaceChildren(fileView(file, { changed: () => changed(file), edited: () => edited(file) }))
+  view.replaceChildren(fileView(file, { changed: () => changed(file), edited: () => edited(file),
+    others: () => files.filter((f) => f !== file && !f.damage) }))
   if (focus) {
     view.querySelector('h2').focus({ preventScroll: true })
     view.scrollIntoView({ block: 'start' })

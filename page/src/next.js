@@ -1,6 +1,6 @@
 // The next round: results of the last one, who is absent or comes late, the pairing as it would be, and its lists.
 import { t } from './strings.js'
-import { button, choice, el, field, save, saveJSON, scroll, stem, table } from './dom.js'
+import { button, choice, el, field, note, save, saveJSON, scroll, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { contestants, namer } from './people.js'
@@ -9,6 +9,7 @@ import { nextOptions, pairOptions } from './settings.js'
 import { steps, whyNext } from './why.js'
 import { openGames, results } from './results.js'
 import { lists } from './lists.js'
+import { plain } from './plain.js'
 
 export function nextTab(file, actions) {
   if (!file.info || file.info.contestants) return [el('p', {}, t('deskTeams')), again(file)]
@@ -26,7 +27,7 @@ export function nextTab(file, actions) {
         await take(data)
       } catch (error) {
         trouble.hidden = false
-        trouble.textContent = error.message
+        trouble.textContent = plain(error.message)
       }
     })
     return queue
@@ -147,9 +148,9 @@ async function shown(file, p) {
   const name = namer(file)
   const asked = p.questions?.length
   const trouble = p.findings.filter((f) => f.severity === 'error' || f.severity === 'warning')
-    .map((f) => el('p', { class: 'note' }, f.message))
+    .map((f) => note(f.message))
   if (!p.boards.length) return asked ? '' : [el('p', { class: 'lead' }, t('noPairing')), trouble]
-  const taken = p.findings.filter((f) => f.severity === 'info').map((f) => el('li', {}, f.message))
+  const taken = p.findings.filter((f) => f.severity === 'info').map((f) => el('li', {}, plain(f.message)))
   const points = new Map(p.checklist?.map((r) => [r.player, r.points]))
   const base = `${stem(file.name)}-round-${p.round}`
   const person = (id) => `${name(id)} (${points.get(id) ?? ''})`

@@ -1,10 +1,11 @@
 // The standings with every tie-break, what does not follow from them, and how a value came about.
 import { t } from './strings.js'
-import { el, button, choice, field, folded, save, saveJSON, show, stem, table } from './dom.js'
+import { el, button, choice, field, folded, note, save, saveJSON, show, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { namer } from './people.js'
 import { rankOptions } from './settings.js'
+import { plain } from './plain.js'
 
 export function standingsTab(file) {
   const holder = el('div', { id: 'standings' })
@@ -42,7 +43,7 @@ function lists(file, usual, draw) {
 
 function shown(file, standings, exports, report) {
   const name = namer(file)
-  if (!standings.standings.length) return standings.findings.map((f) => el('p', { class: 'note' }, f.message))
+  if (!standings.standings.length) return standings.findings.map((f) => note(f.message))
   const value = (row, code) => row.values[code] ?? t('notDefined')
   const derive = (row, code) => button(row.values[code] ?? '–',
     () => derivation(file, `${row.player}:${code.split('@')[0]}`),
@@ -52,7 +53,7 @@ function shown(file, standings, exports, report) {
     el('h3', {}, t('standings', { n: standings.rounds })),
     el('p', {}, t('standingsBy', { list: standings.list.join(', '), edition: `C.07, ${standings.edition}` }), ' ',
       t('standingsHint')),
-    standings.findings.filter((f) => f.severity !== 'info').map((f) => el('p', { class: 'note' }, f.message)),
+    standings.findings.filter((f) => f.severity !== 'info').map((f) => note(f.message)),
     verified(file.result?.standings, name),
     table(t('standings', { n: standings.rounds }), [
       { head: t('rank'), number: true, cell: (r) => r.rank },
@@ -109,13 +110,13 @@ function derivation(file, question) {
     const input = { name: file.name, data: file.data }
     const { files: [f] } = await ask('rank', [input, { ...rankOptions(file), why: [question] }])
     const [w] = f.why ?? []
-    if (!w) return f.findings.filter((x) => x.code.startsWith('why.')).map((x) => el('p', { class: 'note' }, x.message))
+    if (!w) return f.findings.filter((x) => x.code.startsWith('why.')).map((x) => note(x.message))
     return [el('p', { class: 'lead' }, w.text),
       w.compared.length ? table(t('derivation'), [{ head: t('tieBreaks'), header: true, cell: (c) => c.code },
         ...w.players.map((p, i) => ({ head: name(p), number: true, cell: (c) => c.values[i] ?? t('notDefined') }))],
       w.compared) : '',
       w.derivations.map((d) => [el('h3', {}, t('valueOf', { code: d.code, player: name(d.player),
         value: d.value ?? t('notDefined') })), el('p', { class: 'soft' }, d.title, ', ', d.rule),
-      el('ul', {}, d.lines.map((line) => el('li', {}, line)))])]
+      el('ul', {}, d.lines.map((line) => el('li', {}, plain(line))))])]
   })
 }

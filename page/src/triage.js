@@ -1,5 +1,6 @@
 // The files as a table: how severe each verdict is, and what to do. A heading sorts, a word filters, a name opens.
 import { language, t } from './strings.js'
+import { plain } from './plain.js'
 import { badge, button, csv, el, field, save, saveJSON } from './dom.js'
 
 const severities = ['high', 'medium', 'low', 'none']
@@ -12,7 +13,7 @@ const columns = [
   ['players', (f) => f.row?.players ?? '', undefined, true],
   ['rounds', (f) => f.row?.rounds ?? '', undefined, true],
   ['system', (f) => f.row?.system ?? ''],
-  ['toDo', (f) => f.error ?? f.row?.toDo ?? ''],
+  ['toDo', (f) => plain(f.error ?? f.row?.toDo)],
   ['time', (f) => f.row?.milliseconds ?? '', (f) => (f.row ? t('ms', { n: f.row.milliseconds }) : ''), true],
 ]
 
@@ -28,7 +29,7 @@ export function triage(files, { open, forget, current }) {
     }, { class: 'sort' })))
   const actions = el('p', { class: 'actions' })
   const filtering = el('div', { class: 'fields' }, field(t('filter'), filter))
-  const section = el('section', { id: 'files', 'aria-labelledby': 'files-title', hidden: true },
+  const section = el('section', { id: 'files', hidden: true },
     el('h2', { id: 'files-title' }, t('files')), filtering,
     el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-labelledby': 'files-title' },
       el('table', {}, el('thead', {}, el('tr', {}, heads)), body)), actions)

@@ -1,11 +1,12 @@
 // Why two players meet, or do not.
 import { t } from './strings.js'
-import { el, folded, show } from './dom.js'
+import { el, folded, note, show } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { namer } from './people.js'
 import { caseFile } from './casefile.js'
 import { pairOptions } from './settings.js'
+import { plain } from './plain.js'
 import { goTo, place } from './address.js'
 
 /** why opens the answer about a recorded round: in plain words, and below them article by article. */
@@ -13,7 +14,7 @@ export const why = (file, round, a, b) => answer(file, a, b, async (input) => {
   goTo({ file: file.name, tab: 'rounds', round, question: `${a},${b}` })
   const m = await ask('why', [input, { ...pairOptions(file), who: `${a},${b}`, round }])
   if (!m.plain.length) return trouble(m)
-  return [el('ul', { class: 'plain' }, m.plain.map((p) => el('li', {}, p))), caseFile(file, round, [a, b]),
+  return [el('ul', { class: 'plain' }, m.plain.map((p) => el('li', {}, plain(p)))), caseFile(file, round, [a, b]),
     m.reasons.length ? folded(t('chain'), () => steps(m.reasons), { class: 'chain' }) : '']
 })
 
@@ -37,8 +38,8 @@ function answer(file, a, b, make) {
 }
 
 const trouble = ({ findings }) => findings.filter((f) => f.severity === 'error' || f.code.startsWith('why.'))
-  .map((f) => el('p', { class: 'note' }, f.message))
+  .map((f) => note(f.message))
 
 /** steps are sentences with their articles. */
 export const steps = (list) => el('ol', { class: 'steps' }, list.map((s) =>
-  el('li', {}, s.text, s.rule && el('small', {}, ` ${s.rule}`))))
+  el('li', {}, plain(s.text), s.rule && el('small', {}, ` ${s.rule}`))))
