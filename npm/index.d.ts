@@ -328,6 +328,8 @@ export interface RankReport extends Answer {
   }[]
   exports?: Record<string, string[]>
   usual?: string[]
+  /** The lists with names for such events, as of FIDE, a federation or an open. */
+  presets?: { name: string; title: string; list: string; source: string; team: boolean; roundRobin: boolean }[]
 }
 
 /** docs/schema/trfconv-ledger-1.json */

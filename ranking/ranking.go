@@ -144,6 +144,14 @@ func (f *File) UsualLists() []string {
 	return standings.UsualLists(f.task.Event.Team, f.task.Event.Predetermined)
 }
 
+// Presets are the lists with names for such events; none where the file could not be read.
+func (f *File) Presets() []standings.Preset {
+	if f.task == nil {
+		return nil
+	}
+	return standings.PresetsFor(f.task.Event.Team, f.task.Event.Predetermined)
+}
+
 // compute orders the players and answers the questions.
 func (f *File) compute(opt *Options) {
 	f.task = standings.Prepare(f.tournament, opt.TieBreaks,

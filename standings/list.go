@@ -49,12 +49,14 @@ func ParseList(text string, team bool) List {
 	return l
 }
 
-// CheckList says what is wrong with a list that can be applied neither to players nor to teams; nil when it can.
+// CheckList says what is wrong with a list that can be applied neither to players nor to teams; nil when it can. It
+// may be the name of one.
 func CheckList(text string) *CodeError {
+	if _, named := presetNamed(text); named || isUsual(text) || strings.EqualFold(strings.TrimSpace(text), Stated) {
+		return nil
+	}
 	singles, teams := ParseList(text, false), ParseList(text, true)
 	switch {
-	case isUsual(text):
-		return nil
 	case singles.Unread == nil || teams.Unread == nil:
 		return nil
 	case len(teams.Codes) > len(singles.Codes):

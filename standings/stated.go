@@ -52,6 +52,13 @@ func (k *Task) note(warning bool, code, hint, format string, args ...any) {
 //
 // Rule: C.07 (2026) 4.1
 func (k *Task) choose(t *tournament.Tournament, given string) string {
+	if strings.EqualFold(strings.TrimSpace(given), Stated) {
+		given = ""
+	}
+	if p, named := presetNamed(given); named {
+		k.note(false, "list.preset", "", "the list is that of %s: %s (%s)", p.Title, p.List, p.Source)
+		given = p.List
+	}
 	switch {
 	case isUsual(given):
 		k.Source = Given

@@ -74,7 +74,7 @@ func command() *cli.Command {
 			{Name: "only", Value: "HALF", Usage: "check only the pairings or only the standings",
 				Choices: []string{checker.OnlyPairings, checker.OnlyStandings}},
 			{Name: "tie-breaks", Value: "LIST",
-				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},
+				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB, or a name of one"},
 			{Name: "tie-break-edition", Value: "YEAR", Usage: "edition of C.07, over the date of the event",
 				Choices: standings.EditionNames()},
 			{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, for the tie-breaks, over what the file says",

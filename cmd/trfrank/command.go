@@ -50,7 +50,8 @@ func command() *cli.Command {
 		Flags: []cli.Flag{
 			{Name: "tie-breaks", Value: "LIST",
 				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB; usual is the usual one " +
-					"that explains the recorded ranks best"},
+					"that explains the recorded ranks best; a name is one of FIDE, a federation or an open, " +
+					"such as fide-2017 (docs/trfrank.md)"},
 			{Name: "tie-break-edition", Value: "YEAR",
 				Usage:   "edition of C.07, over the date of the event; pre-2023 has virtual opponents",
 				Choices: standings.EditionNames()},

@@ -28,7 +28,8 @@ type rankOptions struct {
 type ranked struct {
 	*ranking.Report
 	Exports map[string][]string `json:"exports,omitempty"`
-	Usual   []string            `json:"usual,omitempty"` // the usual lists of events like the first
+	Usual   []string            `json:"usual,omitempty"`   // the usual lists of events like the first
+	Presets []standings.Preset  `json:"presets,omitempty"` // and those with names
 }
 
 func rank(_ context.Context, q *Question) (Answer, error) {
@@ -47,7 +48,7 @@ func rank(_ context.Context, q *Question) (Answer, error) {
 	}
 	document := ranked{Report: report, Exports: map[string][]string{}}
 	if o.Usual {
-		document.Usual = document.Files[0].UsualLists()
+		document.Usual, document.Presets = document.Files[0].UsualLists(), document.Files[0].Presets()
 	}
 	for _, format := range o.Exports {
 		for i := range document.Files {

@@ -70,9 +70,12 @@ export const field = (label, input, hint) => {
 }
 let fields = 0
 
-/** choice is a select of [value, text]. */
-export const choice = (options, value, attributes = {}) => el('select', attributes,
-  options.map(([v, text]) => el('option', { value: v, selected: String(v) === String(value) }, text)))
+/** choice is a select of [value, text], and of groups of these: {label, options}. */
+export const choice = (options, value, attributes = {}) => {
+  const one = ([v, text]) => el('option', { value: v, selected: String(v) === String(value) }, text)
+  return el('select', attributes, options.map((o) => (Array.isArray(o) ? one(o)
+    : el('optgroup', { label: o.label }, o.options.map(one)))))
+}
 
 /** save gives the reader a file. */
 export function save(name, data, type = 'application/octet-stream') {

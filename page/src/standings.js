@@ -12,22 +12,26 @@ export function standingsTab(file) {
   const draw = () => attempt(holder, async () => {
     const input = { name: file.name, data: file.data }
     const options = { ...rankOptions(file), exports: ['csv', 'html'], usual: true }
-    const { exports, usual, ...report } = await ask('rank', [input, options])
-    return [lists(file, usual ?? [], draw), shown(file, report.files[0], exports, report)]
+    const { exports, usual, presets, ...report } = await ask('rank', [input, options])
+    return [lists(file, usual ?? [], presets ?? [], draw), shown(file, report.files[0], exports, report)]
   })
   draw()
   return holder
 }
 
 // lists is the choice of the tie-breaks: those of the file, the usual ones, or others.
-function lists(file, usual, draw) {
-  const known = ['', 'usual', ...usual.map((list) => list.replace(/^PTS,?/, '') || 'PTS')]
+function lists(file, usual, presets, draw) {
+  const known = [...presets.map((p) => p.name), '', 'usual',
+    ...usual.map((list) => list.replace(/^PTS,?/, '') || 'PTS')]
   const words = { '': t('fromFile'), usual: t('listFound'), PTS: t('listPoints') }
+  const codes = (list) => [list, words[list] ?? list.replaceAll(',', ', ')]
   const own = el('input', { type: 'text', id: 'own-list', autocomplete: 'off', spellcheck: 'false',
     value: file.list ?? '', onchange: () => take(own.value.trim()) })
   const other = field(t('tieBreaks'), own, t('tieBreaksHint'))
   const now = file.list ?? ''
-  const select = choice([...known.map((v) => [v, words[v] ?? v.replaceAll(',', ', ')]), ['other', t('listOther')]],
+  const select = choice([codes(''), codes('usual'), ['other', t('listOther')],
+    { label: t('listNamed'), options: presets.map((p) => [p.name, `${p.title}: ${codes(p.list)[1]}`]) },
+    { label: t('listUsual'), options: known.slice(presets.length + 2).map(codes) }],
     known.includes(now) ? now : 'other', { id: 'list', onchange: () => {
       if (select.value !== 'other') return take(select.value)
       other.hidden = false
