@@ -365,7 +365,8 @@ export interface EditOptions {
   /** Games without results: White and Black. */
   boards?: [number, number][]
   /** U, F, H or Z; blank takes it away. */
-  byes?: { player: number, kind: string }[]
+  /** until is the last round in which a player has the bye, as one who withdrew; without it it is the round alone. */
+  byes?: { player: number, kind: string, until?: number }[]
 }
 
 export interface ConvertReport extends Answer {

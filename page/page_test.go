@@ -174,10 +174,10 @@ func (r *reader) looks(name string) {
 		e => e.textContent && parseFloat(getComputedStyle(e).fontSize) < 12)
 		.map(e => e.outerHTML.slice(0, 90)).join(' ')`, `""`)
 	words, _ := json.Marshal(expertWords) // a text cannot fail
-	r.Expect(name+": words for experts", `
+	r.Expect(name+": words for experts", `(
 		[...document.querySelectorAll('main *, dialog *')].flatMap(e => [...e.childNodes])
 		.filter(n => n.nodeType === Node.TEXT_NODE && new RegExp(`+string(words)+`).test(n.textContent))
-		.map(n => n.textContent).join(' | ')`, `""`)
+		.map(n => n.textContent).join(' | '))`, `""`)
 	r.Picture(fmt.Sprintf("%s-%d", name, r.width))
 	if script := os.Getenv("TRFKIT_AXE"); script != "" {
 		axe, err := os.ReadFile(script)

@@ -18,7 +18,7 @@ import (
 
 // expertWords are what only somebody knows who knows the format and the commands: a record by its number or letters, an
 // option, a command.
-const expertWords = `(?:^|[ (])--[a-z]|\b[Rr]ecords? (?:\d{3}|[A-Z]{3})\b|\bXX[A-Z]\b|` +
+const expertWords = `(?:^|[ (])--[a-z]|\b[Rr]ecords? (?:\d{3}|[A-Z]{3})\b|\bXX[RCZSAP]\b|` +
 	`\btrf(?:conv|check|pair|rank|audit|diff)\b|command line`
 
 // No sentence of the engine reaches the page with such words. The sentences are all texts in the sources of what can

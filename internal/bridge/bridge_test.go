@@ -178,7 +178,6 @@ func TestRepairOne(t *testing.T) {
 	}
 }
 
-// A conversion is the one of package trf, and what is wrong with the source is told.
 // A round is entered: a late player, a bye, the games; the rows of the others stay as they are.
 func TestEditedRound(t *testing.T) {
 	const before = "012 Open\n142 3\n152 W\n" +
@@ -203,6 +202,30 @@ func TestEditedRound(t *testing.T) {
 	}
 }
 
+// Who withdraws is absent from a round on to the last one, and comes back in the same way.
+func TestEditedWithdrawal(t *testing.T) {
+	const before = "012 Open\n142 3\n152 W\n" +
+		"001    1      Abel, A                           1900                             1.0    1     2 w 1\n" +
+		"001    2      Bell, B                           1800                             0.0    2     1 b 0\n"
+	edited := func(text, kind string) string {
+		_, result := ask(t, "edit", `{"round": 2, "byes": [{"player": 2, "kind": "`+kind+`", "until": 3}]}`,
+			File{"open.trf", []byte(text)})
+		data, err := base64.StdEncoding.DecodeString(result["data"].(string))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	gone := edited(before, "Z")
+	if !strings.Contains(gone, "     1 b 0  0000 - Z  0000 - Z\n") {
+		t.Errorf("withdrawn:\n%s", gone)
+	}
+	if back := edited(gone, ""); strings.Contains(back, "Z") {
+		t.Errorf("back:\n%s", back)
+	}
+}
+
+// A conversion is the one of package trf, and what is wrong with the source is told.
 func TestConversion(t *testing.T) {
 	f := file(t, "harbour-town.trf")
 	doc, _ := trf.Parse(f.Name, f.Data)

@@ -40,7 +40,8 @@ type newPlayer struct {
 // byeOf is what a player has who is not set against anybody.
 type byeOf struct {
 	Player int    `json:"player"`
-	Kind   string `json:"kind"` // U, F, H or Z; blank for nothing
+	Kind   string `json:"kind"`  // U, F, H or Z; blank for nothing
+	Until  int    `json:"until"` // the last round in which he has it; 0 is the round alone
 }
 
 // edited is the document of edit: the file with every byte that was not touched.
@@ -80,11 +81,18 @@ func (o *editOptions) apply(doc *trf.Document) error {
 			return err
 		}
 	}
-	cells := map[tournament.PlayerID]tournament.Cell{}
+	rounds := map[int]map[tournament.PlayerID]tournament.Cell{}
+	enter := func(round, player int, c tournament.Cell) {
+		if rounds[round] == nil {
+			rounds[round] = map[tournament.PlayerID]tournament.Cell{}
+		}
+		rounds[round][tournament.PlayerID(player)] = c
+	}
 	for _, b := range o.Boards {
-		white, black := tournament.PlayerID(b[0]), tournament.PlayerID(b[1])
-		cells[white] = tournament.Cell{Opponent: black, Colour: tournament.White, Result: tournament.Pending}
-		cells[black] = tournament.Cell{Opponent: white, Colour: tournament.Black, Result: tournament.Pending}
+		enter(o.Round, b[0], tournament.Cell{Opponent: tournament.PlayerID(b[1]), Colour: tournament.White,
+			Result: tournament.Pending})
+		enter(o.Round, b[1], tournament.Cell{Opponent: tournament.PlayerID(b[0]), Colour: tournament.Black,
+			Result: tournament.Pending})
 	}
 	kinds := byeKinds()
 	for _, b := range o.Byes {
@@ -93,12 +101,16 @@ func (o *editOptions) apply(doc *trf.Document) error {
 			return fmt.Errorf("%q is no kind of bye; there are %s", b.Kind,
 				strings.TrimPrefix(strings.Join(slices.Sorted(maps.Keys(kinds)), ", "), ", "))
 		}
-		cells[tournament.PlayerID(b.Player)] = tournament.Cell{Result: kind}
+		for round := o.Round; round <= min(max(o.Round, b.Until), trf.MaxRounds); round++ {
+			enter(round, b.Player, tournament.Cell{Result: kind})
+		}
 	}
-	if len(cells) == 0 {
-		return nil
+	for _, round := range slices.Sorted(maps.Keys(rounds)) {
+		if err := doc.SetCells(round, rounds[round]); err != nil {
+			return err
+		}
 	}
-	return doc.SetCells(o.Round, cells)
+	return nil
 }
 
 // enter adds the player behind the one with the highest number.

@@ -29,7 +29,9 @@ export function changesTab(file, { others }) {
 
 function shown(file, other, { verdict, differences, notes, summary, a, b }) {
   if (verdict === 'cannot-compare') {
-    return [...a.findings, ...b.findings].filter((f) => f.severity === 'error').map((f) => note(f.message))
+    const trouble = (name, list) => list.filter((f) => f.severity === 'error').map((f) =>
+      note(`${name}${f.line ? `, ${t('line', { n: f.line })}` : ''}: ${f.message}`))
+    return [trouble(file.name, a.findings), trouble(other.name, b.findings)]
   }
   const value = (side) => side.value || '–'
   const columns = [

@@ -39,8 +39,8 @@ const kinds = {
 }
 
 /** lists are buttons that open the lists. */
-export const lists = (file) => el('p', { class: 'actions', id: 'lists' },
-  Object.keys(kinds).map((kind) => button(t(`list-${kind}`), () => open(file, kind), { id: `list-${kind}` })))
+export const lists = (file) =>
+  Object.keys(kinds).map((kind) => button(t(`list-${kind}`), () => open(file, kind), { id: `list-${kind}` }))
 
 function open(file, kind) {
   const round = file.info.paired

@@ -17,20 +17,29 @@ export function nextTab(file, actions) {
   const undo = button(t('undo'), () => back(), { id: 'undo' })
   const trouble = el('p', { class: 'note', role: 'alert', hidden: true })
   let queue = Promise.resolve()
-  // edit changes the file, one change after the other; before it stands for undoing.
+  let next // what was entered last and waits
+  // edit changes the file, one change after the other; results that wait go together.
   const edit = (options) => {
-    queue = queue.then(async () => {
-      trouble.hidden = true
-      try {
-        const data = await ask('edit', [input(file), options])
-        file.undo = [...(file.undo ?? []), file.data]
-        await take(data)
-      } catch (error) {
-        trouble.hidden = false
-        trouble.textContent = plain(error.message)
-      }
-    })
+    if (options.results && next?.results) {
+      next.results.push(...options.results)
+      return queue
+    }
+    next = options
+    queue = queue.then(() => apply(options))
     return queue
+  }
+  // apply enters a change; the file before it stands for undoing.
+  const apply = async (options) => {
+    if (next === options) next = undefined
+    trouble.hidden = true
+    try {
+      const data = await ask('edit', [input(file), options])
+      file.undo = [...(file.undo ?? []), file.data]
+      await take(data)
+    } catch (error) {
+      trouble.hidden = false
+      trouble.textContent = plain(error.message)
+    }
   }
   const take = async (data) => {
     file.data = data
@@ -60,29 +69,37 @@ export function nextTab(file, actions) {
     preview(file, edit, body.querySelector('#preview'))
   }
   draw()
-  return [el('p', { class: 'actions' }, undo, button(t('saveTRF'), saved, { id: 'save-trf', class: 'first' })), trouble,
-    body, lists(file), again(file)]
+  return [el('p', { class: 'actions' }, undo, button(t('saveTRF'), saved, { id: 'save-trf', class: 'first' }),
+    lists(file)), trouble, body, again(file)]
 }
 
 const input = (file) => ({ name: file.name, data: file.data })
 
 const kinds = ['Z', 'H', 'F']
 
+// last is the last round of the event, 0 where nothing tells it.
+const last = (file) => (file.info.stated ? file.info.rounds : file.facts?.totalRounds || 0)
+
 // attendance is who does not play in the coming round, and who comes late.
 function attendance(file, edit) {
   const round = () => file.info.paired + 1
   const name = (p) => `${p.id} ${p.name}`
   const who = el('input', { id: 'absent', list: 'players', autocomplete: 'off' })
-  const kind = choice(kinds.map((k) => [k, t(`bye-${k}`)]), 'Z', { id: 'bye-kind' })
+  const kind = choice([...kinds, ...(last(file) > round() ? ['W'] : [])].map((k) => [k, t(`bye-${k}`)]), 'Z',
+    { id: 'bye-kind' })
   const chosen = el('p', { class: 'actions', id: 'absentees' })
   const letters = { 'half-point bye': 'H', 'full-point bye': 'F', 'zero-point bye': 'Z' }
   const given = (p) => letters[p.games[round() - 1]?.result]
+  // withdrawn is somebody who has nothing but absences from here to the end.
+  const withdrawn = (p) => last(file) > round() && [...Array(last(file) - round() + 1).keys()]
+    .every((i) => letters[p.games[round() - 1 + i]?.result] === 'Z')
   const add = () => {
     const p = file.info.players.find((x) => String(x.id) === who.value.trim() || name(x) === who.value)
     who.setCustomValidity(p ? '' : t('noPlayer'))
     if (!p) return who.reportValidity()
     who.value = ''
-    edit({ round: round(), byes: [{ player: p.id, kind: kind.value }] })
+    const gone = kind.value === 'W'
+    edit({ round: round(), byes: [{ player: p.id, kind: gone ? 'Z' : kind.value, until: gone ? last(file) : 0 }] })
   }
   who.oninput = () => who.setCustomValidity('')
   const late = { name: el('input', { id: 'late-name', autocomplete: 'off' }),
@@ -99,8 +116,8 @@ function attendance(file, edit) {
     form(enter, field(t('late'), late.name), field(t('rating'), late.rating),
       el('button', { id: 'late-add' }, t('enter'))))
   section.update = () => chosen.replaceChildren(...file.info.players.filter(given).map((p) =>
-    button(`${name(p)}: ${t(`bye-${given(p)}`)} ✕`, () => edit({ round: round(), byes: [{ player: p.id, kind: '' }] }),
-      { class: 'small' })))
+    button(`${name(p)}: ${t(`bye-${withdrawn(p) ? 'W' : given(p)}`)} ✕`, () => edit({ round: round(),
+      byes: [{ player: p.id, kind: '', until: withdrawn(p) ? last(file) : 0 }] }), { class: 'small' })))
   return section
 }
 
@@ -112,7 +129,10 @@ function preview(file, edit, holder) {
     const options = { ...nextOptions(file), explain: true, checklist: true }
     const p = await ask('pair', [input(file), options])
     const asked = questions(file, p, () => preview(file, edit, holder))
-    const fix = () => edit({ round: p.round, boards: p.boards, byes: p.bye ? [{ player: p.bye, kind: 'U' }] : [] })
+    const fix = async () => {
+      await edit({ round: p.round, boards: p.boards, byes: p.bye ? [{ player: p.bye, kind: 'U' }] : [] })
+      document.getElementById('list-board')?.focus() // to be printed next
+    }
     return [asked, p.boards.length && el('p', { class: 'actions' }, button(t('fixRound', { n: p.round }), fix,
       { class: 'first', id: 'fix-round' })), await shown(file, p)]
   })

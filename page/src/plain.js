@@ -13,7 +13,7 @@ const code = String.raw`(?:\d{3}|[A-Z]{3})\b`
 const more = String.raw`(?:(?:, |,? (?:or|and) |/)(?:the )?(?:records? )?${code})*`
 const article = 'an?|one|each|every|the|this|no|of|another|other'
 const named = new RegExp(String.raw`(\b(?:${article}) )?\b[Rr]ecords? (${code}${more})`, 'g')
-const short = /\bXX[A-Z](?:(?:, |,? (?:or|and) )XX[A-Z])*\b/g
+const short = /\bXX[RCZSAP](?:(?:, |,? (?:or|and) )XX[RCZSAP])*\b/g
 const example = /\ba line such as: (\d{3}) /g
 const either = /\b(\d{3}) (\w) or \1 (\w)\b/g
 

@@ -34,11 +34,15 @@ export function results(file, edit) {
       onchange: () => enter(i, select.value), onkeydown: (event) => pressed(event, i) })
     return select
   })
-  function enter(i, result) {
+  const underway = new Map() // results that are not in the file yet, by board
+  async function enter(i, result) {
     fields[i].value = result
     if (list[i].result === result) return
     list[i].result = result
-    edit({ results: [{ round, white: list[i].white, result }] })
+    underway.set(i, result)
+    await edit({ results: [{ round, white: list[i].white, result }] })
+    if (underway.get(i) === result) underway.delete(i)
+    section.update()
   }
   function pressed(event, i) {
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key]
@@ -46,7 +50,8 @@ export function results(file, edit) {
     if (result === undefined && !step) return
     event.preventDefault()
     if (result !== undefined) enter(i, result)
-    fields[i + (step ?? 1)]?.focus()
+    const next = fields[i + (step ?? 1)] ?? (step !== -1 && fields.find((f) => f.value === ''))
+    ;(next || document.getElementById('fix-round'))?.focus()
   }
   const section = el('section', { id: 'results' }, el('h3', {}, t('results', { n: round })),
     el('p', { class: 'soft' }, t('resultsHint')), table(t('results', { n: round }), [
@@ -58,7 +63,7 @@ export function results(file, edit) {
   section.update = () => {
     const now = new Map(games(file).map((g) => [g.white, g.result]))
     list.forEach((g, i) => {
-      g.result = fields[i].value = now.get(g.white) ?? ''
+      g.result = fields[i].value = underway.get(i) ?? now.get(g.white) ?? ''
     })
   }
   return section

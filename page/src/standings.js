@@ -8,15 +8,17 @@ import { rankOptions } from './settings.js'
 import { plain } from './plain.js'
 
 export function standingsTab(file) {
-  const holder = el('div', { id: 'standings' })
+  const choices = el('div', {}) // which stay while another list is computed
+  const holder = el('div', {})
   const draw = () => attempt(holder, async () => {
     const input = { name: file.name, data: file.data }
     const options = { ...rankOptions(file), exports: ['csv', 'html'], usual: true }
     const { exports, usual, presets, ...report } = await ask('rank', [input, options])
-    return [lists(file, usual ?? [], presets ?? [], draw), shown(file, report.files[0], exports, report)]
+    if (!choices.firstChild) choices.append(lists(file, usual ?? [], presets ?? [], draw))
+    return shown(file, report.files[0], exports, report)
   })
   draw()
-  return holder
+  return el('div', { id: 'standings' }, choices, holder)
 }
 
 // lists is the choice of the tie-breaks: those of the file, the usual ones, or others.
@@ -33,9 +35,8 @@ function lists(file, usual, presets, draw) {
     { label: t('listNamed'), options: presets.map((p) => [p.name, `${p.title}: ${codes(p.list)[1]}`]) },
     { label: t('listUsual'), options: known.slice(presets.length + 2).map(codes) }],
     known.includes(now) ? now : 'other', { id: 'list', onchange: () => {
-      if (select.value !== 'other') return take(select.value)
-      other.hidden = false
-      own.focus()
+      other.hidden = select.value !== 'other'
+      if (other.hidden) take(select.value)
     } })
   other.hidden = select.value !== 'other'
   function take(list) {
