@@ -30,7 +30,7 @@ func TestSay(t *testing.T) {
 		t.Error(got)
 	}
 	got := w.Say(Message{"against.HaveMet",
-		Args{"A": tournament.PlayerID(1), "B": tournament.PlayerID(2), "article": "C1"}})
+		Args{"A": tournament.PlayerID(1), "B": tournament.PlayerID(2), "article": "C1", "group": nil}})
 	if got != "1 Abel and 2 Brown have met before, and nobody meets twice (C1)." {
 		t.Error(got)
 	}
@@ -52,6 +52,29 @@ func placesOf(text string) []string {
 	return slices.Compact(out)
 }
 
+var other = regexp.MustCompile(`\{(@[a-z.]+)\}`)
+
+// whole is a text with the other texts that it takes in.
+func whole(l *Language, text string) string {
+	return other.ReplaceAllStringFunc(text, func(found string) string {
+		inside, _ := l.text(found[1 : len(found)-1])
+		return inside
+	})
+}
+
+// What a text takes in is there.
+func TestTakenIn(t *testing.T) {
+	for _, l := range known() {
+		for key, text := range l.texts {
+			for _, found := range other.FindAllStringSubmatch(text, -1) {
+				if _, ok := l.text(found[1]); !ok {
+					t.Errorf("%s: %s: nothing is called %s", l.Tag(), key, found[1])
+				}
+			}
+		}
+	}
+}
+
 // Every language has every text of English and no other, with places that English has, too.
 func TestCatalogues(t *testing.T) {
 	english := known()[0]
@@ -64,14 +87,16 @@ func TestCatalogues(t *testing.T) {
 			if !ok && !strings.HasPrefix(key, forTeams) {
 				t.Errorf("%s: %s is missing", l.Tag(), key)
 			}
-			for _, name := range placesOf(own) {
-				if !strings.Contains(text, "{"+name+",") && !strings.Contains(text, "{"+name+"}") {
+			all := whole(english, text)
+			for _, name := range placesOf(whole(l, own)) {
+				first, _, _ := strings.Cut(name, ".")
+				if !regexp.MustCompile(`\{` + first + `[.,}]`).MatchString(all) {
 					t.Errorf("%s: %s: English has no place %s", l.Tag(), key, name)
 				}
 			}
 		}
 		for key := range l.texts {
-			if _, ok := english.texts[key]; !ok {
+			if english.texts[strings.TrimPrefix(key, forTeams)] == "" {
 				t.Errorf("%s: nothing is called %s", l.Tag(), key)
 			}
 		}
@@ -106,16 +131,19 @@ func TestEveryTextIsWhole(t *testing.T) {
 	for _, l := range known() {
 		for n := range 23 {
 			w := Words{In: l}
-			value := Args{"n": n, "scores": []tournament.Points{15, 5}[:n%3], "who": who[:n%3]}
+			value := Args{"n": n, "scores": []tournament.Points{15, 5}[:n%3], "who": who[:n%3], "pairs": who[:n%2*2]}
+			pair := Args{"A": who[0], "B": who[1], "Player": who[0], "Points": tournament.Points(n), "Games": n,
+				"Groups": n, "Floats": n}
 			for key, text := range l.texts {
 				args := Args{"now": value, "then": value, "who": who[:1+n%2], "others": who, "n": n, "asked": n,
-					"colour": tournament.White, "Colour": tournament.Black, "inferred": n%2 == 0, "result": "draw"}
-				for _, name := range placesOf(text) {
+					"colour": tournament.White, "Colour": tournament.Black, "inferred": n%2 == 0, "result": "draw",
+					"demanded": pair, "other": pair, "to": pair, "not": pair, "Players": who[:n%3]}
+				for _, name := range placesOf(whole(l, text)) {
 					if first, _, _ := strings.Cut(name, "."); args[first] == nil {
 						args[name] = "X"
 					}
 				}
-				if said := w.Say(Message{key, args}); said == "" || strings.ContainsAny(said, "{}#") {
+				if said := w.Say(Message{key, args}); said == "" || strings.ContainsAny(said, "{}#@") {
 					t.Errorf("%s: %s: %q", l.Tag(), key, said)
 				}
 			}

@@ -23,6 +23,8 @@ import (
 //	{Players, list}                            a list as in a sentence: "a, b and c"
 //	{Players, anyof}                           "a, b or c"
 //
+//	{@by}                                      another text, with the same places
+//
 // {unit} is a field of every fact: what the system pairs, "players" or "teams".
 type message struct {
 	words  Words
@@ -72,6 +74,10 @@ func braces(text string) (inside, rest string) {
 
 // place is what stands in the place of a pair of braces.
 func (m message) place(text string) string {
+	if text[0] == '@' {
+		other, _ := m.words.message(text)
+		return m.expand(other)
+	}
 	parts := strings.SplitN(text, ", ", 3)
 	name := parts[0]
 	if len(parts) == 1 {

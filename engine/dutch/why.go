@@ -122,11 +122,11 @@ func (b paired) whyNot(d demand, one, two int) engine.Decision {
 		intro, b.other = fact.OneBelow.Of(p, q), fact.IfMovesDown.Of(p)
 	}
 	c, best := b.demanded(d)
-	if !d.meets(c) || !b.complete(b.floaters(c), b.from) {
-		return b.said(b.refs.completion, fact.NotCompletable.Of(intro), p, q)
-	}
 	if !best {
 		intro = fact.NotTheBest.Of(intro)
+	}
+	if !d.meets(c) || !b.complete(b.floaters(c), b.from) {
+		return b.said(b.refs.completion, fact.NotCompletable.Of(intro), p, q)
 	}
 	out, _ := b.argue(c, nil)
 	out.Steps = slices.Concat(b.said(rules.Ref{}, intro, p, q).Steps, out.Steps)

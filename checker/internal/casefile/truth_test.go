@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/checker/why"
@@ -98,6 +99,9 @@ func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.
 		}
 		asked++
 		claims := &claims{T: t, c: c, state: state, made: &pairing, recorded: &rec.Result}
+		if claims.rows, err = judging.RowsOf(sys, state); err != nil {
+			t.Fatal(err)
+		}
 		claims.all()
 		if t.Failed() {
 			t.Fatalf("%s, round %d, %d and %d", by.ID, round, a, b)
@@ -112,6 +116,7 @@ type claims struct {
 	c              *Case
 	state          *engine.State
 	made, recorded *engine.Result
+	rows           []engine.ChecklistRow
 }
 
 func (k *claims) all() {
@@ -195,15 +200,15 @@ func (k *claims) member(g Group, m Member) {
 	}
 }
 
-func who(m wording.Message, name string) tournament.PlayerID {
-	id, _ := m.Args[name].(tournament.PlayerID)
+func who(args wording.Args, name string) tournament.PlayerID {
+	id, _ := args[name].(tournament.PlayerID)
 	return id
 }
 
 // claim checks one sentence. first says that it is the answer.
 func (k *claims) claim(m wording.Message, first bool) {
 	k.Helper()
-	a, b := who(m, "a"), who(m, "b")
+	a, b := who(m.Args, "a"), who(m.Args, "b")
 	met, demanded := meets(k.recorded, a) == b && a != 0, meets(k.made, a) == b && a != 0
 	switch key := m.Key; {
 	case first && key == "case.answer.absent":
@@ -248,34 +253,181 @@ func (k *claims) halves(m wording.Message, a, b tournament.PlayerID) {
 // against checks what speaks against a pair as far as it can be seen from outside.
 func (k *claims) against(m wording.Message) {
 	switch now, compared := m.Args["now"].(wording.Args); {
+	case m.Key == telling.Bare:
+		k.Errorf("no sentence says why: %v", m.Args)
 	case m.Key == "against.HaveMet":
-		if !k.everMet(who(m, "A"), who(m, "B")) {
+		if !k.everMet(who(m.Args, "A"), who(m.Args, "B")) {
 			k.Errorf("%v have not met", m.Args)
 		}
 	case m.Key == "against.KeptApart":
-		if !k.state.Forbidden.Apart(who(m, "A"), who(m, "B")) {
+		if !k.state.Forbidden.Apart(who(m.Args, "A"), who(m.Args, "B")) {
 			k.Errorf("%v are not kept apart", m.Args)
-		}
-	case m.Key == "against.first":
-		if k.place(who(m, "first")) > k.place(who(m, "later")) || meets(k.made, who(m, "of")) != who(m, "first") {
-			k.Errorf("%v: %d, %d", m.Args, k.place(who(m, "first")), k.place(who(m, "later")))
 		}
 	case compared:
 		then := m.Args["then"].(wording.Args)
-		if now["n"] == then["n"] && slices.Equal(points(now), points(then)) {
-			k.Errorf("%s: both pairings are worth %v", m.Key, now)
+		k.counted(m, now, then)
+		k.concerned(m.Key, then)
+		k.nobodyNow(m, now)
+	default:
+		k.ordered(m)
+		k.paired(m)
+	}
+}
+
+// counted checks that a pairing is the worse one by what is counted.
+func (k *claims) counted(m wording.Message, now, then wording.Args) {
+	if len(names(then, "who")) == 0 && now["n"] == then["n"] && slices.Equal(points(now), points(then)) {
+		k.Errorf("%s: both pairings are worth %v", m.Key, now)
+	}
+	worse := then["n"].(int) - now["n"].(int)
+	if m.Key == "against.PairsMade" || m.Key == "against.MDPsFirst" { // the more are the better
+		worse = -worse
+	}
+	if len(points(now))+len(points(then)) == 0 && worse < 0 {
+		k.Errorf("%s: the pair is better: %v, demanded %v", m.Key, then, now)
+	}
+	if now["n"] == 0 && len(names(now, "who")) > 0 {
+		k.Errorf("%s concerns nobody, and %v", m.Key, now)
+	}
+}
+
+// concerned checks what is said of those who are named: it is seen from the games before.
+func (k *claims) concerned(key string, then wording.Args) {
+	for _, id := range names(then, "who") {
+		r := k.row(id)
+		n := len(r.Colours)
+		holds := true
+		switch key {
+		case "against.DownfloatsPrevious":
+			holds = r.Floats[0] == engine.Downfloat
+		case "against.DownfloatsBefore":
+			holds = r.Floats[1] == engine.Downfloat
+		case "against.UpfloatsPrevious":
+			holds = r.Floats[0] == engine.Upfloat
+		case "against.UpfloatsBefore":
+			holds = r.Floats[1] == engine.Upfloat
+		case "against.WishesOfPairs":
+			holds = r.Preference.Colour != tournament.NoColour
+		case "against.StrongWishes":
+			holds = r.Preference.Strength == engine.Strong
+		case "against.ThirdTime":
+			holds = n > 1 && r.Colours[n-1] == r.Colours[n-2]
+		case "against.PreviousUpfloats":
+			holds = r.Floats[0] == engine.Upfloat
 		}
-		worse := then["n"].(int) - now["n"].(int)
-		if m.Key == "against.PairsMade" || m.Key == "against.MDPsFirst" { // the more are the better
-			worse = -worse
-		}
-		if len(points(now))+len(points(then)) == 0 && m.Key != "against.count" && worse < 0 {
-			k.Errorf("%s: the pair is better: %v, demanded %v", m.Key, then, now)
-		}
-		if list, ok := now["who"].([]tournament.PlayerID); ok && now["n"] == 0 && len(list) > 0 {
-			k.Errorf("%s concerns nobody, and %v", m.Key, list)
+		if !holds {
+			k.Errorf("%s does not hold of %d: %+v", key, id, r)
 		}
 	}
+}
+
+// nobodyNow checks that what concerns nobody in the demanded pairing is not found in it.
+func (k *claims) nobodyNow(m wording.Message, now wording.Args) {
+	at, ok := m.Args["group"].(wording.Message)
+	if !ok || now["n"] != 0 || at.Args["points"] == nil {
+		return
+	}
+	score := at.Args["points"].(tournament.Points)
+	for i := range k.rows {
+		r := &k.rows[i]
+		other := k.row(meets(k.made, r.Player))
+		if r.Score != score || other != nil && other.Score < score && m.Key != "against.FewDownfloaters" {
+			continue
+		}
+		holds := true
+		switch m.Key {
+		case "against.FewDownfloaters":
+			holds = other != nil && other.Score >= score
+		case "against.WishesOfPairs":
+			holds = r.Preference.Colour == tournament.NoColour || other == nil ||
+				r.Preference.Colour == k.colour(r.Player)
+		case "against.UpfloatsPrevious":
+			holds = other == nil || other.Score == score || r.Floats[0] != engine.Upfloat
+		case "against.UpfloatsBefore":
+			holds = other == nil || other.Score == score || r.Floats[1] != engine.Upfloat
+		}
+		if !holds {
+			k.Errorf("%s holds of %d in the demanded pairing", m.Key, r.Player)
+		}
+	}
+}
+
+// colour is that of a player in the demanded pairing.
+func (k *claims) colour(id tournament.PlayerID) tournament.Colour {
+	if slices.ContainsFunc(k.made.Boards, func(b engine.Board) bool { return b.White == id }) {
+		return tournament.White
+	}
+	return tournament.Black
+}
+
+// ordered checks that who is said to come first does, and gets what is said.
+func (k *claims) ordered(m wording.Message) {
+	first, later := who(m.Args, "first"), who(m.Args, "later")
+	switch {
+	case m.Key == "against.first" && meets(k.made, who(m.Args, "of")) != first:
+		k.Errorf("%v does not get that opponent", m.Args)
+	case m.Key == "against.tops" || m.Args["order"] == "number":
+		if first >= later {
+			k.Errorf("%v: %d, %d", m.Args, first, later)
+		}
+	case m.Key == "against.first" && k.place(first) >= k.place(later):
+		k.Errorf("%v: %d, %d", m.Args, k.place(first), k.place(later))
+	case strings.HasPrefix(m.Key, "against.bye."):
+		k.bye(m)
+	case m.Key == "against.FirstForBye" && k.made.Bye != who(m.Args, "Player"):
+		k.Errorf("%d has the bye: %v", k.made.Bye, m.Args)
+	}
+}
+
+// bye checks why somebody has the bye and another one has not.
+func (k *claims) bye(m wording.Message) {
+	to, not := m.Args["to"].(wording.Args), m.Args["not"].(wording.Args)
+	a, b := k.row(who(to, "Player")), k.row(who(not, "Player"))
+	holds := k.made.Bye == a.Player && a.Score <= b.Score && b.Player != a.Player
+	switch m.Key {
+	case "against.bye.points":
+		holds = holds && to["Points"] == a.Score && not["Points"] == b.Score && a.Score < b.Score
+	case "against.bye.games":
+		holds = holds && to["Games"].(int) > not["Games"].(int) && a.Score == b.Score
+	case "against.bye.number":
+		holds = holds && a.Player > b.Player && a.Score == b.Score
+	}
+	if !holds {
+		k.Errorf("%s does not hold: %+v, %+v", m.Key, a, b)
+	}
+}
+
+// paired checks that two who are said to meet do in the demanded pairing, and what else is said of them.
+func (k *claims) paired(m wording.Message) {
+	args := m.Args
+	switch m.Key {
+	case "against.Columns", "against.Further", "against.Meets", "against.FirstBSN":
+		args = m.Args["demanded"].(wording.Args)
+	case "against.MeetInRow", "against.TransferredMeets", "against.FloaterMeets", "against.FloaterMeetsFirst",
+		"against.FloaterNotSame", "against.OfOneColumn", "against.OutsideRows", "against.FloatersMeet":
+	case "against.FirstExchanged":
+		args = wording.Args{"A": m.Args["demanded"].(wording.Args)["A"], "B": m.Args["A"]}
+	case "against.SameDue":
+		if k.row(who(args, "A")).Preference.Colour != k.row(who(args, "B")).Preference.Colour {
+			k.Errorf("%v are not due the same colour", args)
+		}
+		return
+	case "against.FloatedBefore":
+		if k.row(who(args, "Player")).Floats[0] == engine.NoFloat {
+			k.Errorf("%v did not float", args)
+		}
+		return
+	default:
+		return
+	}
+	if meets(k.made, who(args, "A")) != who(args, "B") {
+		k.Errorf("%s: %v do not meet", m.Key, args)
+	}
+}
+
+func names(a wording.Args, name string) []tournament.PlayerID {
+	list, _ := a[name].([]tournament.PlayerID)
+	return list
 }
 
 func points(a wording.Args) []tournament.Points {
@@ -283,16 +435,15 @@ func points(a wording.Args) []tournament.Points {
 	return list
 }
 
-// place is that of a player in the groups that are shown, by pairing score and then by number.
+// place is that of a player in the order of the round.
 func (k *claims) place(id tournament.PlayerID) int {
-	rows, err := k.sys()
-	if err != nil {
-		k.Fatal(err)
-	}
-	return slices.IndexFunc(rows, func(r engine.ChecklistRow) bool { return r.Player == id })
+	return slices.IndexFunc(k.rows, func(r engine.ChecklistRow) bool { return r.Player == id })
 }
 
-func (k *claims) sys() ([]engine.ChecklistRow, error) {
-	e, _ := systems.All().ByID(k.c.System.ID)
-	return judging.RowsOf(e.New(), k.state)
+// row is what the system knows of a player, nil of nobody.
+func (k *claims) row(id tournament.PlayerID) *engine.ChecklistRow {
+	if i := k.place(id); i >= 0 {
+		return &k.rows[i]
+	}
+	return nil
 }

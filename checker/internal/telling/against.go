@@ -3,8 +3,8 @@
 package telling
 
 import (
+	"cmp"
 	"maps"
-	"reflect"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -19,191 +19,222 @@ type Pair struct {
 	Meets func(tournament.PlayerID) tournament.PlayerID
 }
 
+// telling is what is known of a decision that is put into words.
+type telling struct {
+	wording.Words
+	*engine.Decision
+	pair Pair
+	args wording.Args
+}
+
 // Against says what speaks against a pair: what would have happened, what the rules prefer, the article last. The
-// decision compares the demanded pairing with the best one in which the two meet; title is what its article says.
+// decision compares the demanded pairing with another one in which the two meet; title is what its article says, for a
+// kind of reason that has no sentence.
 func Against(w wording.Words, d *engine.Decision, p Pair, title string) wording.Message {
-	args := wording.Args{"title": title, "a": p.A, "b": p.B, "article": d.Rule, "x": p.Meets(p.A),
-		"y": p.Meets(p.B)}
-	if c := deciding(d); c != nil && (c.Expected.Count != c.Recorded.Count ||
-		!slices.Equal(c.Expected.Amounts, c.Recorded.Amounts)) {
-		key := "against." + kindOf(c.Counts)
-		switch {
-		case w.Has(key):
-		case len(c.Expected.Amounts)+len(c.Recorded.Amounts) > 0:
-			key = "against.scores"
-		default:
-			key = "against.count"
-		}
-		args["now"], args["then"] = measured(&c.Expected), measured(&c.Recorded)
-		return wording.Message{Key: key, Args: args}
-	}
-	if m, ok := first(d, p, args); ok {
-		return m
-	}
-	if m, ok := byValues(w, d, args); ok {
-		return m
-	}
-	for i := len(d.Steps) - 1; i >= 0; i-- {
-		s := &d.Steps[i]
-		kind := kindOf(s.Says)
-		if key := "against." + kind; kind != "" && s.Rule == d.Rule && w.Has(key) {
-			take(args, s.Says)
-			return wording.Message{Key: key, Args: args}
+	t := telling{w, d, p, frame(d, p)}
+	for _, find := range []func() string{t.compared, t.inOrder, t.bye, t.valued, t.said, t.last} {
+		if key := find(); key != "" {
+			if key == Bare {
+				t.args["title"] = title
+			}
+			return wording.Message{Key: key, Args: t.args}
 		}
 	}
-	if len(d.Compared) > 0 || ordered[kindOf(d.Demanded)] { // all criteria are equal
-		args["others"] = []tournament.PlayerID{p.B}
-		return wording.Message{Key: order, Args: args}
-	}
-	return wording.Message{Key: "against.rule", Args: args}
+	return wording.Message{}
 }
 
-// ordered are the kinds of values that no criterion compares, but the order among equally good pairings.
-var ordered = map[string]bool{"UpfloaterSet": true, "Identifier": true, "FirstShift": true, "FirstOfS1": true,
-	"FirstSet": true}
+// Bare is the key of a sentence that tells no more than what the article says, in English.
+const Bare = against + "rule"
 
-// byOpponents are what the order of the candidates compares by the opponents of the upper half, one after the other.
-var byOpponents = map[fact.Fact]bool{fact.OpponentsOfS1: true, fact.OpponentsByBSN: true}
+// against begins the keys of sentences about what speaks against a pair.
+const against = "against."
 
-// first says who comes first where all else is equal: an opponent before another one, for the same player.
-func first(d *engine.Decision, p Pair, args wording.Args) (wording.Message, bool) {
-	demanded, ok1 := d.Demanded.(fact.Numbers)
-	other, ok2 := d.Other.(fact.Numbers)
-	if !ok1 || !ok2 || !byOpponents[d.Counts] {
-		return wording.Message{}, false
-	}
-	members := numbered(d, p)
-	for i := range min(len(demanded.List), len(other.List)) {
-		n, m := demanded.List[i], other.List[i]
-		if n == m {
-			continue
-		}
-		if n < 1 || n > m || m > len(members) {
-			break
-		}
-		args["first"], args["later"], args["of"] = members[n-1], members[m-1], p.Meets(members[n-1])
-		return wording.Message{Key: "against.first", Args: args}, true
-	}
-	return wording.Message{}, false
+// alike are kinds of facts that one sentence tells, that of another kind.
+var alike = map[string]string{
+	"WishesRefused": "WishesOfPairs", "WishesDenied": "WishesOfPairs",
+	"FewFloaters": "FewDownfloaters", "FloaterScores": "DownfloaterScores",
+	"FewUpfloaters": "Upfloaters", "FollowingNeedsMore": "FollowingNeeds",
+	"ResidentsPrevious": "DownfloatsPrevious", "ResidentsBefore": "DownfloatsBefore",
+	"MovedPrevious": "DownGapsPrevious", "MovedBefore": "DownGapsBefore",
+	"BlocksRound": "LeavesOthers",
+	"ThirdInARow": "colours", "ColourDifference": "colours",
+	"FirstRoundPair": "MeetInRow", "RowPair": "Columns", "FurtherDown": "Further",
+	"TransferredAgainst": "TransferredMeets",
+	"UpfloaterSet":       "FirstSet",
 }
 
-// numbered are the players whom the numbers of such a decision stand for, from 1: the bracket, or, where the opponents
-// of the moved-down players are settled, the residents who are left.
-func numbered(d *engine.Decision, p Pair) []tournament.PlayerID {
-	if d.Counts == fact.OpponentsByBSN {
-		return slices.Concat(d.Moved, d.Residents)
-	}
-	return slices.DeleteFunc(slices.Clone(d.Residents), func(id tournament.PlayerID) bool {
-		return slices.Contains(d.Moved, p.Meets(id))
-	})
-}
-
-// byValues tells the values of the two pairings where no comparison does.
-func byValues(w wording.Words, d *engine.Decision, args wording.Args) (wording.Message, bool) {
-	now, ok1 := valued(d.Demanded)
-	then, ok2 := valued(d.Other)
-	for _, kind := range []string{kindOf(d.Counts), kindOf(d.Demanded)} {
-		if key := "against." + kind; ok1 && ok2 && kind != "" && w.Has(key) && !reflect.DeepEqual(now, then) {
-			args["now"], args["then"] = now, then
-			return wording.Message{Key: key, Args: args}, true
-		}
-	}
-	return wording.Message{}, false
-}
-
-// valued is the value that a fact holds, as the messages name it.
-func valued(f fact.Fact) (wording.Args, bool) {
-	out := wording.Args{"n": 0, "scores": []tournament.Points(nil), "who": []tournament.PlayerID(nil)}
-	switch x := f.(type) {
-	case fact.OfCount:
-		out["n"] = x.Count
-	case fact.Numbers:
-		if len(x.List) != 1 {
-			return nil, false
-		}
-		out["n"] = x.List[0]
-	case fact.S1After:
-		out["n"] = x.Exchanged
-	case fact.OfPlayers:
-		out["who"] = x.Players
-	case fact.OfScores:
-		out["scores"], out["n"] = x.Scores, len(x.Scores)
-	case fact.CountAndScores:
-		out["scores"], out["n"] = x.Scores, x.Count
-	case fact.Concerning:
-		inner, ok := valued(x.Value)
-		if !ok {
-			return nil, false
-		}
-		inner["who"] = x.Players
-		return inner, true
-	default:
-		return nil, false
-	}
-	return out, true
-}
-
-// order is the key of what the order among equally good pairings decides.
-const order = "against.order"
-
-// Gather makes one sentence of those that the order among equally good pairings decides in the same way.
-func Gather(list []wording.Message) []wording.Message {
-	var out []wording.Message
-	for _, m := range list {
-		same := slices.IndexFunc(out, func(o wording.Message) bool {
-			return m.Key == order && o.Key == order && o.Args["a"] == m.Args["a"] &&
-				o.Args["article"] == m.Args["article"]
-		})
-		if same < 0 {
-			m.Args = maps.Clone(m.Args)
-			out = append(out, m)
-			continue
-		}
-		both := out[same].Args
-		both["others"] = slices.Concat(both["others"].([]tournament.PlayerID), m.Args["others"].([]tournament.PlayerID))
-	}
-	return out
-}
-
-// deciding is the comparison that decides, nil where it is none of a criterion: the last one of its article.
-func deciding(d *engine.Decision) *engine.Comparison {
-	for i := range slices.Backward(d.Compared) {
-		if c := &d.Compared[i]; c.Rule == d.Rule {
-			return c
-		}
-	}
-	return nil
-}
-
-// measured are the values of a pairing under a criterion as the messages name them: n, scores and who.
-func measured(m *engine.Measure) wording.Args {
-	return wording.Args{"n": m.Count, "scores": m.Amounts, "who": m.Players}
-}
-
-// kindOf names what a fact says, blank for nil.
-func kindOf(f fact.Fact) string {
-	if f == nil {
+// key is the key of the sentence of a kind, blank where there is none.
+func (t *telling) key(kind string) string {
+	key := against + cmp.Or(alike[kind], kind)
+	if kind == "" || !t.Has(key) {
 		return ""
 	}
-	v := reflect.ValueOf(f)
-	if v.Kind() == reflect.String {
-		return v.String()
-	}
-	if kind := v.FieldByName("Kind"); kind.IsValid() {
-		return kind.String()
-	}
-	return v.Type().Name()
+	return key
 }
 
-// take makes the fields of a fact values of a message, by their names.
-func take(args wording.Args, f fact.Fact) {
-	v := reflect.ValueOf(f)
-	if v.Kind() != reflect.Struct {
-		return
-	}
-	for i := range v.NumField() {
-		if field := v.Type().Field(i); field.IsExported() {
-			args[field.Name] = v.Field(i).Interface()
+// frame are the places of every sentence: the two, whom they are to meet, what is compared, and where.
+func frame(d *engine.Decision, p Pair) wording.Args {
+	x, y := p.Meets(p.A), p.Meets(p.B)
+	args := wording.Args{"a": p.A, "b": p.B, "x": x, "y": y, "article": d.Rule, "swap": "none", "group": group(d.Where)}
+	if d.Swapped || slices.ContainsFunc(d.Steps, isExchange) {
+		args["swap"] = "both"
+		if x == 0 || y == 0 {
+			args["swap"], args["free"] = "bye", max(x, y)
 		}
 	}
+	args["demanded"], args["other"] = told(d.Demanded), told(d.Other)
+	return args
+}
+
+// isExchange reports whether a step says that not the best pairing with the two is compared, but an exchange.
+func isExchange(s engine.Step) bool {
+	says, ok := s.Says.(fact.OfValue)
+	if ok && says.Kind == fact.NotCompletable {
+		says, ok = says.Value.(fact.OfValue)
+	}
+	return ok && says.Kind == fact.NotTheBest
+}
+
+// group names the score group of a decision by its points; nil where it is about something else.
+func group(where fact.Fact) any {
+	at, ok := where.(fact.OfPlace)
+	if !ok {
+		return nil
+	}
+	switch at.Kind {
+	case fact.CollapsedBracket, fact.JoinedBrackets, fact.WDLBrackets:
+		return wording.Message{Key: against + "group.last"}
+	}
+	return wording.Message{Key: against + "group", Args: wording.Args{"points": at.Points}}
+}
+
+// compared is the key of the criterion that decides: the last one of the article, as far as there is one.
+func (t *telling) compared() string {
+	for i := range slices.Backward(t.Compared) {
+		c := &t.Compared[i]
+		if c.Rule != t.Rule {
+			continue
+		}
+		if c.Expected.Count == c.Recorded.Count && slices.Equal(c.Expected.Amounts, c.Recorded.Amounts) {
+			return ""
+		}
+		t.args["now"], t.args["then"] = measured(&c.Expected), measured(&c.Recorded)
+		return cmp.Or(t.key(kindOf(c.Counts)), Bare)
+	}
+	return ""
+}
+
+// measured are the values of a pairing under a criterion as the messages name them: n, scores, and who where as many
+// players are named as are counted, or pairs where they are two for each.
+func measured(m *engine.Measure) wording.Args {
+	args := wording.Args{"n": m.Count, "scores": m.Amounts}
+	switch len(m.Players) {
+	case m.Count:
+		args["who"] = m.Players
+	case 2 * m.Count:
+		args["pairs"] = m.Players
+	}
+	return args
+}
+
+// valued tells the values of the two pairings where no comparison does.
+func (t *telling) valued() string {
+	now, then := values(t.Demanded), values(t.Other)
+	if now == nil || then == nil {
+		return ""
+	}
+	kinds := []string{string(t.Decision.Counts), kindOf(t.Demanded)}
+	for i := range slices.Backward(t.Steps) {
+		switch says := t.Steps[i].Says.(type) {
+		case fact.Differs:
+			kinds = append(kinds, kindOf(says.Of))
+		case fact.Subgroups:
+			t.args["halves"] = says.Halves
+		}
+	}
+	for _, kind := range kinds {
+		if key := t.key(kind); key != "" {
+			t.args["now"], t.args["then"] = now, then
+			return key
+		}
+	}
+	return ""
+}
+
+// values are what a fact counts, as measured gives it; nil where it counts nothing.
+func values(f fact.Fact) wording.Args {
+	m := engine.Measure{}
+	switch x := f.(type) {
+	case fact.OfCount:
+		m.Count = x.Count
+	case fact.Numbers:
+		if len(x.List) != 1 {
+			return nil
+		}
+		m.Count = x.List[0]
+	case fact.S1After:
+		m.Count = x.Exchanged
+	case fact.OfPlayers:
+		m.Count, m.Players = len(x.Players), x.Players
+	case fact.OfScores:
+		m.Count, m.Amounts = len(x.Scores), x.Scores
+	case fact.CountAndScores:
+		m.Count, m.Amounts = x.Count, x.Scores
+	case fact.Concerning:
+		inner := values(x.Value)
+		if inner != nil && inner["n"] == len(x.Players) {
+			inner["who"] = x.Players
+		}
+		return inner
+	default:
+		return nil
+	}
+	return measured(&m)
+}
+
+// said is the key of the last reason of the article that has a sentence, and else of what differs.
+func (t *telling) said() (key string) {
+	for i := range slices.Backward(t.Steps) {
+		s := &t.Steps[i]
+		if s.Rule != t.Rule {
+			continue
+		}
+		if differs, ok := s.Says.(fact.Differs); ok {
+			key = cmp.Or(key, t.key(kindOf(differs.Demanded)))
+			continue
+		}
+		if own := t.key(t.kind(s.Says)); own != "" {
+			maps.Copy(t.args, told(s.Says))
+			return own
+		}
+	}
+	return key
+}
+
+// kind is the kind of a reason whose sentence depends on more than that.
+func (t *telling) kind(says fact.Fact) string {
+	switch x := says.(type) {
+	case fact.Columns:
+		if x.Further {
+			return "Further"
+		}
+	case fact.FirstBSN:
+		if x.DemandedBSN == 0 || x.OtherBSN == 0 {
+			return "" // somebody leaves the bracket
+		}
+	case fact.OfPair:
+		if x.Kind == fact.LeavesOthers && t.Swapped {
+			return "BlocksExchanges"
+		}
+	}
+	return kindOf(says)
+}
+
+// last is the key where all criteria are equal, and else what the article alone says.
+func (t *telling) last() string {
+	if len(t.Compared) == 0 {
+		return Bare
+	}
+	t.args["others"] = []tournament.PlayerID{t.pair.B}
+	return order
 }

@@ -1,0 +1,143 @@
+package telling
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
+)
+
+// byOpponents are what the order of the candidates compares by the opponents of the upper half, one after the other.
+var byOpponents = map[fact.Fact]bool{fact.OpponentsOfS1: true, fact.OpponentsByBSN: true}
+
+// inOrder is the key where an opponent comes before another one for the same player, and all else is equal.
+func (t *telling) inOrder() string {
+	one, ok1 := t.Demanded.(fact.OfPair)
+	two, ok2 := t.Other.(fact.OfPair)
+	if ok1 && ok2 && one.Kind == fact.Meets && two.Kind == fact.Meets && one.A == two.A && t.ifTheyMeet() {
+		return t.before(one.A, one.B, two.B)
+	}
+	if own, ok := t.Demanded.(fact.OfPlayers); ok && own.Kind == fact.Identifier {
+		return t.identified(own.Players, t.Other.(fact.OfPlayers).Players)
+	}
+	demanded, ok1 := t.Demanded.(fact.Numbers)
+	other, ok2 := t.Other.(fact.Numbers)
+	if !ok1 || !ok2 || !byOpponents[t.Decision.Counts] {
+		return ""
+	}
+	members := numbered(t.Decision, t.pair)
+	for i := range min(len(demanded.List), len(other.List)) {
+		n, m := demanded.List[i], other.List[i]
+		if n == m {
+			continue
+		}
+		if n < 1 || n > m || m > len(members) {
+			break
+		}
+		return t.before(t.pair.Meets(members[n-1]), members[n-1], members[m-1])
+	}
+	return ""
+}
+
+// ifTheyMeet reports whether the values are told to be those of the pairing in which the two meet.
+func (t *telling) ifTheyMeet() bool {
+	if len(t.Steps) == 0 {
+		return false
+	}
+	says, ok := t.Steps[len(t.Steps)-1].Says.(fact.Differs)
+	return ok && says.If == fact.IfTheyMeet
+}
+
+// identified tells two identifiers apart: those who come first on their boards, in order, and then their opponents.
+func (t *telling) identified(demanded, other []tournament.PlayerID) string {
+	half := len(demanded) / 2
+	i := 0
+	for demanded[i] == other[i] {
+		i++
+	}
+	if i < half {
+		t.args["first"], t.args["later"] = demanded[i], other[i]
+		return against + "tops"
+	}
+	t.args["order"] = "number"
+	return t.before(demanded[i-half], demanded[i], other[i])
+}
+
+// before says that a player gets one opponent and not another one, who comes later.
+func (t *telling) before(of, first, later tournament.PlayerID) string {
+	t.args["of"], t.args["first"], t.args["later"] = of, first, later
+	return against + "first"
+}
+
+// numbered are the players whom the numbers of such a decision stand for, from 1: the bracket, or, where the opponents
+// of the moved-down players are settled, the residents who are left.
+func numbered(d *engine.Decision, p Pair) []tournament.PlayerID {
+	if d.Counts == fact.OpponentsByBSN {
+		return slices.Concat(d.Moved, d.Residents)
+	}
+	return slices.DeleteFunc(slices.Clone(d.Residents), func(id tournament.PlayerID) bool {
+		return slices.Contains(d.Moved, p.Meets(id))
+	})
+}
+
+// bye is the key where somebody else would have the bye: by points, by games, or by the order that is left.
+func (t *telling) bye() string {
+	for i := range slices.Backward(t.Steps) {
+		switch x := t.Steps[i].Says.(type) {
+		case fact.ComesBefore:
+			to, ok1 := x.First.(fact.ByeCandidate)
+			not, ok2 := x.Then.(fact.ByeCandidate)
+			if !ok1 || !ok2 {
+				return ""
+			}
+			t.args["to"], t.args["not"] = told(to), told(not)
+			switch {
+			case to.Points != not.Points:
+				return against + "bye.points"
+			case to.Games != not.Games:
+				return against + "bye.games"
+			case to.Standing != nil:
+				return against + "bye.rank"
+			}
+			return against + "bye.number"
+		case fact.ByeGoesFirst:
+			to, not := wording.Args{"Player": x.To}, wording.Args{"Player": x.Not}
+			t.args["to"], t.args["not"] = to, not
+			switch by, otherwise := told(x.By), told(x.Otherwise); kindOf(x.By) {
+			case "Score":
+				to["Points"], not["Points"] = by["Points"], otherwise["Points"]
+				return against + "bye.points"
+			case "Matches":
+				to["Games"], not["Games"] = by["Count"], otherwise["Count"]
+				return against + "bye.games"
+			}
+			return against + "bye.number"
+		}
+	}
+	return ""
+}
+
+// order is the key of what the order among equally good pairings decides.
+const order = against + "order"
+
+// Gather makes one sentence of those that the order among equally good pairings decides in the same way.
+func Gather(list []wording.Message) []wording.Message {
+	var out []wording.Message
+	for _, m := range list {
+		same := slices.IndexFunc(out, func(o wording.Message) bool {
+			return m.Key == order && o.Key == order && o.Args["a"] == m.Args["a"] &&
+				o.Args["article"] == m.Args["article"]
+		})
+		if same < 0 {
+			m.Args = maps.Clone(m.Args)
+			out = append(out, m)
+			continue
+		}
+		both := out[same].Args
+		both["others"] = slices.Concat(both["others"].([]tournament.PlayerID), m.Args["others"].([]tournament.PlayerID))
+	}
+	return out
+}

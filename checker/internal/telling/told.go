@@ -1,0 +1,51 @@
+package telling
+
+import (
+	"reflect"
+
+	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/wording"
+)
+
+// kindOf names what a fact says, blank for nil.
+func kindOf(f fact.Fact) string {
+	if f == nil {
+		return ""
+	}
+	v := reflect.ValueOf(f)
+	if v.Kind() == reflect.String {
+		return v.String()
+	}
+	if kind := v.FieldByName("Kind"); kind.IsValid() {
+		return kind.String()
+	}
+	return v.Type().Name()
+}
+
+// told are the fields of a fact as values of a message, by their names. Facts in it are such values again; a player who
+// is described is the player alone, and a fact without fields is the name of its kind.
+func told(f fact.Fact) wording.Args {
+	args := wording.Args{}
+	v := reflect.ValueOf(f)
+	if f == nil || v.Kind() != reflect.Struct {
+		return args
+	}
+	for i := range v.NumField() {
+		field := v.Type().Field(i)
+		if !field.IsExported() {
+			continue
+		}
+		value := v.Field(i).Interface()
+		switch x := value.(type) {
+		case fact.Described:
+			value = x.Player
+		case fact.Fact:
+			value = any(told(x))
+			if reflect.ValueOf(x).Kind() == reflect.String {
+				value = kindOf(x)
+			}
+		}
+		args[field.Name] = value
+	}
+	return args
+}
