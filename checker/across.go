@@ -45,14 +45,14 @@ func (l *loaded) across(ctx context.Context, opt *Options) *Across {
 		return nil
 	}
 	a := &Across{Family: own.Family(), System: own.ID, Rounds: []int{}, Editions: []AcrossEdition{}}
-	pairings := map[int]*engine.Recording{}
+	pairings, work := map[int]*engine.Recording{}, engine.NewWork()
 	for i := range l.file.Rounds {
 		round := l.file.Rounds[i].Round
 		state, err := engine.Before(l.tournament, round)
 		if err != nil || ctx.Err() != nil {
 			continue
 		}
-		if result, err := l.system.Pair(state, nil); err == nil {
+		if result, err := work.Within(l.system, state); err == nil {
 			a.Rounds, pairings[round] = append(a.Rounds, round), judging.AsRecorded(result)
 		}
 	}

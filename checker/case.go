@@ -163,6 +163,7 @@ func (l *loaded) pairAgain(a *asked) {
 		l.refused(a.round, err)
 		return
 	}
+	state.Work = engine.NewWork()
 	made, err := l.system.Pair(state, nil)
 	if err != nil {
 		l.refused(a.round, err)

@@ -204,7 +204,9 @@ func (l *loaded) subject(opt *Options) *identify.Subject {
 			one := l.fork() // what is found on the way is said when the system is known
 			one.tournament, one.system = t, e.New()
 			one.configure(reading.Own(one.system, opt.Readings))
-			return one.judge().All(ctx, func(round int) bool { return one.works(round, opt) })
+			j := one.judge()
+			j.Most = judging.MostSought
+			return j.All(ctx, func(round int) bool { return one.works(round, opt) })
 		}}
 }
 

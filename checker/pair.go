@@ -156,8 +156,10 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 	s, err := engine.Before(l.tournament, round)
 	if err != nil {
 		l.refused(round, err)
+		return nil, false
 	}
-	return s, err == nil
+	s.Work = engine.NewWork()
+	return s, true
 }
 
 // refused records why the system does not pair a round.

@@ -103,6 +103,7 @@ func pairUnder(s engine.System, t *tournament.Tournament, w way, round int) pair
 	if err != nil {
 		return paired{err: err}
 	}
+	state.Work = engine.NewWork()
 	r, err := s.Pair(state, nil)
 	return paired{r, err}
 }

@@ -223,6 +223,7 @@ type State struct {
 	Unrated   bool                   // the ranking leaves the rating out (SSM)
 	Maxi      tournament.Switch      // a maxi-tournament (Lim)
 	Matches   *tournament.MatchRules // settings of an event of matches, nil for one of games
+	Work      *Work                  // what an answer may cost; nil: as much as it takes
 }
 
 // Groups are lists of players no two of whom may meet. A player may be in several. They are shared with the tournament

@@ -92,6 +92,7 @@ var advice = map[string][2]string{
 	"limit.lines":    {"fewer lines", "check that this is a TRF file"},
 	"limit.rounds":   {"at most 999 rounds", "remove the columns that are no rounds"},
 	"limit.settings": {"fewer records", "put players and rounds with the same value into one record"},
+	"limit.work":     {"an event as it is played", "ask about one round alone, or divide the event"},
 
 	"line.bytecols":  {"fields placed by characters", "print the file anew with: trfconv --fmt"},
 	"line.indented":  {"the code in column 1", "remove the blanks before the code"},

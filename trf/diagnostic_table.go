@@ -197,6 +197,7 @@ var codes = [...]CodeInfo{
 	{"limit.rounds", Error, false, "A row has more than 999 rounds.", ""},
 	{"limit.settings", Error, false,
 		"The virtual points or abnormal points of the file are more than are read.", ""},
+	{"limit.work", Error, false, "An answer takes more work than one file may cost.", ""},
 	{"line.bytecols", Warning, true, "The fields of a row are placed by bytes instead of characters.",
 		"001    1      Jörg                                                              1.0    1     2 w 1\n" +
 			rowTwo + "     1 b 0\n"},

@@ -129,6 +129,11 @@ func (l *Log) Join(other *Log) {
 
 // Fault records a panic, with the place that a bug report needs.
 func (l *Log) Fault(p any, doing string) {
+	if p == engine.ErrTooMuchWork {
+		l.Unusable("limit.work", fmt.Sprintf("%s the file takes more work than one file may cost (%d steps)", doing,
+			engine.MostWork), "ask about one round alone, or divide the event")
+		return
+	}
 	l.Broken("internal.fault",
 		fmt.Sprintf("internal fault while %s %s: %v", doing, l.File, fault.Caught(p)), reportHint)
 }

@@ -1,6 +1,7 @@
 package judging
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -34,6 +35,7 @@ func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
 		j.Log.Refused(j.System.Info().ID, round, "judge", err)
 		return r
 	}
+	state.Work = j.work()
 	found, err := j.ask(state, rec)
 	if err != nil && !errors.Is(err, engine.ErrNoLegalPairing) {
 		r.Why = []string{err.Error()}
@@ -57,12 +59,27 @@ func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
 	return r
 }
 
-// Bounds of the work of trying other readings in one file: the cells of all players up to the round, over rounds and
-// readings. A file whose rounds are paired by no rules would cost many times what its verdict costs.
+// Bounds of the work that one file may cost, in steps of engine.Work: a file whose rounds are paired by no rules would
+// cost many times what another of its size costs.
 const (
-	mostTried = 400_000
-	mostAsked = 10_000_000 // where the comparison of readings is asked for
+	MostSought = 3_000_000  // to see whether a system is that of the file
+	mostTried  = 400_000    // to try other readings
+	mostAsked  = 10_000_000 // where the comparison of readings is asked for
 )
+
+// work is what judging may still cost.
+func (j *Judge) work() *engine.Work {
+	if j.judged == nil {
+		j.judged = &engine.Work{Left: cmp.Or(j.Most, engine.MostWork)}
+	}
+	return j.judged
+}
+
+// tooMuchWork says of a round that it was given up.
+func (j *Judge) tooMuchWork() string {
+	return fmt.Sprintf("judging it and the rounds before takes more work than one file may cost (%d steps)",
+		cmp.Or(j.Most, engine.MostWork))
+}
 
 // compareReadings looks up what other readings would make of a round, where that is wanted, and keeps the round for
 // comparing them.
@@ -74,13 +91,16 @@ func (j *Judge) compareReadings(r *Round, k *reading.Kept) {
 	if j.Readings == EveryRound {
 		bound = mostAsked
 	}
-	if work := len(j.Others()) * len(k.State.Players) * k.Round; j.tried > 0 && j.tried+work > bound {
+	cells := len(j.Others()) * len(k.State.Players) * k.Round
+	if j.tried > 0 && j.tried+cells > bound {
 		r.ReadingsNotTried = len(j.Others())
 		return
-	} else {
-		j.tried += work
 	}
-	k.Tried = j.Others().Pair(k.State)
+	w := engine.Work{Left: max(bound-j.tried, 4*cells)}
+	whole := w.Left
+	k.Tried = j.Others().Pair(k.State, &w)
+	j.tried += whole - w.Left
+	r.ReadingsNotTried = reading.NotTried(k.Tried)
 	r.Readings = j.Others().Effects(k, r.Verdict != Differ && r.Verdict != Agree)
 	if j.Readings == EveryRound {
 		j.Kept = append(j.Kept, *k)

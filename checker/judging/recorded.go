@@ -23,13 +23,16 @@ type Judge struct {
 	Checklist bool         // fill Round.Checklist
 	Readings  Rounds       // those of which the effects of other readings are looked up
 
+	Most int // steps of engine.Work that all rounds may cost; 0 for those of a file
+
 	Known   []Round        // by round number, found before: those that agree are not judged again
 	Depends map[int]string // rounds whose verdict hangs on an open fact, and on which
 	Unread  string         // the setting of the file that was not read; blank when there is none
 
 	Kept   []reading.Kept // the rounds over which readings can be compared, under EveryRound
 	others reading.Alternatives
-	tried  int // cells looked at under other readings
+	judged *engine.Work // see work
+	tried  int          // steps taken under other readings
 }
 
 // Rounds is a choice of rounds by their verdict.
@@ -65,7 +68,9 @@ func (j *Judge) All(ctx context.Context, wanted func(round int) bool) []Round {
 // Guarded judges a round by a function; a panic of the engine becomes a finding, and other rounds and files go on.
 func (j *Judge) Guarded(round int, judge func(round int) Round) (r Round) {
 	defer func() {
-		if p := recover(); p != nil {
+		if p := recover(); p == engine.ErrTooMuchWork {
+			r = because(round, j.tooMuchWork())
+		} else if p != nil {
 			j.Log.Fault(p, fmt.Sprintf("checking round %d of", round))
 			r = because(round, "the program failed, see the findings")
 		}

@@ -54,8 +54,8 @@ type Round struct {
 	// Readings are those whose other choice changes the verdict, or is strong and changes the demanded pairing; of a
 	// round that agrees only when Options.Fit wants them.
 	Readings []reading.Effect `json:"readings,omitempty"`
-	// ReadingsNotTried is how many other choices of readings were not tried, because those tried for the rounds before
-	// took the work that one file may cost.
+	// ReadingsNotTried is how many other choices of readings were not tried, because that takes more work than one file
+	// may cost.
 	ReadingsNotTried int `json:"readingsNotTried,omitempty"`
 
 	differences differences

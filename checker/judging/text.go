@@ -98,9 +98,8 @@ func (r *Round) Write(b *strings.Builder, style finding.Style) {
 		prose.WriteLine(b, "    ", r.Readings[i].Text())
 	}
 	if n := r.ReadingsNotTried; n > 0 {
-		prose.WriteLine(b, "    ", fmt.Sprintf("%s not tried, because the rounds before took the work that one file "+
-			"may cost (%d cells of results); --rounds %d tries them",
-			prose.Counted(n, "other reading"), mostTried, r.Round))
+		prose.WriteLine(b, "    ", fmt.Sprintf("%s not tried: more work than one file may cost (%d steps); "+
+			"--rounds %d tries them alone", prose.Counted(n, "other reading"), mostTried, r.Round))
 	}
 	r.writeDifferences(b, style)
 }

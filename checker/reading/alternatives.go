@@ -87,19 +87,33 @@ type Demand struct {
 	err    error
 }
 
-// demand pairs a round by a system.
-func demand(s engine.System, state *engine.State) (d Demand) {
-	d.result, d.err = s.Pair(state, nil)
+// demand pairs a round by a system, with so much work.
+func demand(x engine.System, s *engine.State, w *engine.Work) (d Demand) {
+	d.result, d.err = w.Within(x, s)
 	return d
 }
 
-// Pair pairs a round under every alternative.
-func (as Alternatives) Pair(s *engine.State) []Demand {
+// Pair pairs a round under every alternative, as far as the work allows. One that takes more than a quarter of what is
+// left is given up, so that it does not hide the others.
+func (as Alternatives) Pair(s *engine.State, w *engine.Work) []Demand {
 	out := make([]Demand, len(as))
 	for i := range as {
-		out[i] = demand(as[i].System, s)
+		own := engine.Work{Left: w.Left / 4}
+		w.Left -= own.Left
+		out[i] = demand(as[i].System, s, &own)
+		w.Left += max(own.Left, 0)
 	}
 	return out
+}
+
+// NotTried is how many demands took more work than there was.
+func NotTried(tried []Demand) (n int) {
+	for i := range tried {
+		if errors.Is(tried[i].err, engine.ErrTooMuchWork) {
+			n++
+		}
+	}
+	return n
 }
 
 // Effects says what other readings would do to a round: all that would make the recorded pairing the demanded one and,

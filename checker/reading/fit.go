@@ -25,15 +25,19 @@ type Fit struct {
 
 // FitRow is one set of choices with what it demands of the recorded rounds.
 type FitRow struct {
-	Change   []string `json:"change"`   // ID=CHOICE, those that are not as now
-	Readings []string `json:"readings"` // ID=CHOICE, all that are not the default
-	Agree    int      `json:"agree"`    // rounds whose recorded pairing is the one demanded
-	Differ   []int    `json:"differ"`   // the other rounds
-	Changes  []int    `json:"changes"`  // rounds whose demanded pairing is not that of now
+	Change   []string `json:"change"`             // ID=CHOICE, those that are not as now
+	Readings []string `json:"readings"`           // ID=CHOICE, all that are not the default
+	Agree    int      `json:"agree"`              // rounds whose recorded pairing is the one demanded
+	Differ   []int    `json:"differ"`             // the other rounds
+	Changes  []int    `json:"changes"`            // rounds whose demanded pairing is not that of now
+	NotTried []int    `json:"notTried,omitempty"` // rounds that took more work than one file may cost
 }
 
-// mostCombinations bounds the exhaustive search.
-const mostCombinations = 256
+// mostCombinations bounds the exhaustive search, mostCombined what it may cost.
+const (
+	mostCombinations = 256
+	mostCombined     = 20_000_000
+)
 
 // Kept is one round, with what is needed to compare readings over it.
 type Kept struct {
@@ -46,7 +50,7 @@ type Kept struct {
 
 // Compare compares the readings of a system over rounds. It is nil when ctx ends before the comparison does.
 func Compare(ctx context.Context, system engine.System, others Alternatives, kept []Kept) *Fit {
-	f := &fitter{ctx: ctx, system: system, others: others, kept: kept,
+	f := &fitter{ctx: ctx, system: system, others: others, kept: kept, work: engine.Work{Left: mostCombined},
 		fit: &Fit{Rounds: []int{}, Single: []FitRow{}, Relevant: []string{}, Search: "none"}}
 	for i := range kept {
 		f.fit.Rounds = append(f.fit.Rounds, kept[i].Round)
@@ -80,6 +84,7 @@ type fitter struct {
 	kept   []Kept
 	fit    *Fit
 	rows   []FitRow // all sets tried
+	work   engine.Work
 }
 
 // now is what the choices as they are demand.
@@ -100,6 +105,10 @@ func (f *fitter) row(s engine.System, demand func(*Kept) Demand, change ...engin
 			return row
 		}
 		d := demand(k)
+		if errors.Is(d.err, engine.ErrTooMuchWork) {
+			row.NotTried = append(row.NotTried, k.Round)
+			continue
+		}
 		none := errors.Is(d.err, engine.ErrNoLegalPairing)
 		if d.err == nil && agrees(k.Rec, d.result, colourless) {
 			row.Agree++
@@ -190,7 +199,7 @@ func (f *fitter) try(set []engine.Reading) FitRow {
 		i := slices.IndexFunc(f.others, func(a Alternative) bool { return a.Reading == set[0] })
 		return f.fit.Single[i]
 	}
-	row := f.row(s, func(k *Kept) Demand { return demand(s, k.State) }, set...)
+	row := f.row(s, func(k *Kept) Demand { return demand(s, k.State, &f.work) }, set...)
 	f.fit.Tried++
 	f.rows = append(f.rows, row)
 	return row

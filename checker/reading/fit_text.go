@@ -30,7 +30,7 @@ func (f *Fit) Write(b *strings.Builder, system string) {
 	var idle []string
 	for i := range f.Single {
 		r := &f.Single[i]
-		if len(r.Changes) == 0 {
+		if len(r.Changes) == 0 && len(r.NotTried) == 0 {
 			idle = append(idle, r.Change[0])
 			continue
 		}
@@ -60,8 +60,11 @@ func besides(r *FitRow, changes bool) string {
 	if len(r.Differ) > 0 {
 		parts = append(parts, "not "+roundList(r.Differ))
 	}
-	if changes {
+	if changes && len(r.Changes) > 0 {
 		parts = append(parts, "changes "+roundList(r.Changes))
+	}
+	if len(r.NotTried) > 0 {
+		parts = append(parts, roundList(r.NotTried)+" not tried: more work than one file may cost")
 	}
 	if len(parts) == 0 {
 		return ""

@@ -4,6 +4,7 @@
 package rests
 
 import (
+	"errors"
 	"slices"
 
 	"github.com/trfkit/trfkit/checker/judging"
@@ -41,6 +42,8 @@ type Event struct {
 	// Paired makes of the event as filed that from which a round was paired, and what names its players by their
 	// numbers in the file; nil where nothing was otherwise.
 	Paired func(t *tournament.Tournament, round int) (*tournament.Tournament, Numbers)
+
+	work *engine.Work
 }
 
 // Numbers are the numbers of players in the file.
@@ -71,6 +74,7 @@ type without struct {
 
 // Of lists the settings on which rounds rest that agree.
 func Of(e *Event, agree []int) []Rest {
+	e.work = engine.NewWork()
 	var out []Rest
 	for _, find := range []func(*Event, []int) []without{forbidden, acceleration, adjustments, values, byes,
 		ruled} {
@@ -97,7 +101,7 @@ func Of(e *Event, agree []int) []Rest {
 }
 
 // otherwise counts the boards of a round that differ without a setting. An event that nobody recorded may be more than
-// an engine bears; then nothing is said.
+// an engine bears, and many settings may cost more than one file may; then nothing is said.
 func (e *Event) otherwise(w *without, round int) (n int) {
 	defer func() {
 		if recover() != nil {
@@ -118,7 +122,10 @@ func (e *Event) otherwise(w *without, round int) (n int) {
 	if w.other != nil {
 		by = w.other
 	}
-	made, err := by.Pair(state, nil)
+	made, err := e.work.Within(by, state)
+	if errors.Is(err, engine.ErrTooMuchWork) {
+		return 0
+	}
 	if err != nil {
 		return len(rec.Boards)
 	}

@@ -79,7 +79,7 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 	} {
 		ev := checkertest.Event(t, 5, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")
 		tt.change(ev)
-		rests := Of(&Event{ev, asFiled{ev, tt.there}, tt.asked, nil}, []int{1, 2})
+		rests := Of(&Event{Tournament: ev, System: asFiled{ev, tt.there}, Accelerated: tt.asked}, []int{1, 2})
 		var got []string
 		for _, r := range rests {
 			got = append(got, r.Text)
@@ -101,7 +101,7 @@ func TestByesOnWhichRoundsRest(t *testing.T) {
 		if kind == "U" {
 			there = func(*engine.State) bool { return true }
 		}
-		rests := Of(&Event{ev, asFiled{ev, there}, nil, nil}, []int{2})
+		rests := Of(&Event{Tournament: ev, System: asFiled{ev, there}}, []int{2})
 		if len(rests) != want || want > 0 && !strings.HasPrefix(rests[0].Text, "round 2 is as demanded only because "+
 			"5 Player E has a full-point bye, not the pairing-allocated bye") {
 			t.Errorf("%s: %+v", kind, rests)
@@ -120,7 +120,7 @@ func TestPointValuesOnWhichRoundsRest(t *testing.T) {
 			p.Points = ev.RoundPoints(p, 1) + ev.RoundPoints(p, 2)
 		}
 		there := func(s *engine.State) bool { return s.Scoring.Win() == 30 }
-		if rests := Of(&Event{ev, asFiled{ev, there}, nil, nil}, []int{1, 2}); (len(rests) == 0) != recorded {
+		if rests := Of(&Event{Tournament: ev, System: asFiled{ev, there}}, []int{1, 2}); (len(rests) == 0) != recorded {
 			t.Errorf("recorded %v: %+v", recorded, rests)
 		}
 	}

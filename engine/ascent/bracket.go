@@ -210,6 +210,7 @@ func (s *sides) may(i, j int) bool { return s.mayMeet(s.member(i), s.member(j)) 
 
 // best is the best pairing by digits, by seats, and its cost.
 func (s *sides) best(digits []matching.Digit) ([]int, cost) {
+	s.State.Spend(len(s.seats) * len(s.seats))
 	mate, sum := matching.Best(len(s.seats), s.may, digits...), cost{}
 	for i, j := range mate {
 		if i < j {

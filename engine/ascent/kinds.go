@@ -39,6 +39,7 @@ func (s *sides) byKinds(tops, bottoms []int) ([]pair, cost, bool) {
 	if s.weigh(cost{1, 1, 1}) > mostWeight {
 		return nil, cost{}, false
 	}
+	s.State.Spend(len(tops) + len(bottoms))
 	rows, upper := s.sorted(tops)
 	columns, lower := s.sorted(bottoms)
 	costs := make([][]int32, len(upper))

@@ -56,6 +56,7 @@ func (m *many) bestBy(digits []matching.Digit) []int {
 	if mate := m.kinds().Best(digits[1:]...); mate != nil {
 		return mate
 	}
+	m.State.Spend(len(m.all) * len(m.all))
 	return matching.Best(len(m.all), m.may, digits...)
 }
 

@@ -169,6 +169,7 @@ func (p *problem) matched() ([]int, error) {
 
 // graph is that of the vertices.
 func (p *problem) graph() *matching.Sorted {
+	p.State.Spend(len(p.vertices) * len(p.vertices))
 	apart := p.separate()
 	if p.one {
 		p.standForOne(apart)

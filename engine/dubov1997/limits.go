@@ -64,6 +64,7 @@ func (r *round) row(i int) matching.Set {
 
 // search is a search among some players.
 func (r *round) search(among matching.Set) *matching.Witness {
+	r.State.Spend(len(r.players))
 	w := matching.NewLazyWitness(len(r.players), r.row)
 	w.Reset(among)
 	w.Complete()
@@ -72,6 +73,7 @@ func (r *round) search(among matching.Set) *matching.Witness {
 
 // glance is a search among some players that lasts until the next one.
 func (r *round) glance(members []int) *matching.Witness {
+	r.State.Spend(len(members))
 	if r.glanced == nil {
 		r.glanced = matching.NewLazyWitness(len(r.players), r.row)
 	}

@@ -247,6 +247,7 @@ func (p *problem) separate() [][]int32 {
 
 // solve returns the upfloaters, and false when not all who must be can be paired.
 func (p *problem) solve() ([]int, bool) {
+	p.State.Spend(len(p.vertices) * len(p.vertices))
 	apart := p.separate()
 	g := &matching.Sorted{Kinds: matching.KindsOf(len(p.vertices), p.likeOf), Apart: apart,
 		Join: func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },

@@ -276,6 +276,7 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 		mate = w.byKinds()
 	}
 	if mate == nil {
+		pr.State.Spend(len(verts) * len(verts))
 		mate = matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge, Order: w.stars})
 	}
 	var c candidate

@@ -38,6 +38,7 @@ func (r *round) draw(about scope) *graph {
 	if about.bye {
 		n++
 	}
+	r.State.Spend(n * n / 8)
 	sets := matching.NewSets(4, n)
 	g.everyone, g.clashing, g.open = sets[0], [2]matching.Set{sets[1], sets[2]}, sets[3]
 	clubs := matching.NewSets(r.clubs.Number(), n)

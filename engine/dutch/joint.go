@@ -126,6 +126,7 @@ func (a *prospect) weighed() []int {
 	for i := range scores {
 		digits[i] = l.Add(d)
 	}
+	a.State.Spend(n * n)
 	return matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
 		x, y := a.index(i), a.index(j)
 		if !a.legal(x, y) && !(a.open && i < d) {

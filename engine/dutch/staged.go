@@ -134,6 +134,7 @@ func (s *staged) begin() {
 		}
 		class[v] = c
 	}
+	s.State.Spend(len(class) * len(class))
 	s.face = matching.NewFace(class, len(classes), func(a, b int) bool { return s.joins(extra, a, b) }, apart)
 }
 

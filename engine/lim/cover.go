@@ -17,6 +17,7 @@ type cover struct {
 }
 
 func (s *stage) newCover(adjacent []int) *cover {
+	s.r.State.Spend(len(s.pool) + len(adjacent))
 	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true, &s.r.store), rows: make([]matching.Set, len(s.pool))}
 	for i, p := range adjacent {
 		s.r.local[p] = i
