@@ -84,6 +84,51 @@ func TestAction(t *testing.T) {
 	}
 }
 
+// By a tag the programs of a release are taken, if whoever releases has signed them; nothing is compiled.
+func TestActionTakesReleases(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the release of the test is one for Linux")
+	}
+	for _, tool := range []string{"ssh-keygen", "curl"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Skip("there is no " + tool)
+		}
+	}
+	checkout, err := filepath.Abs(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ ref, damage, want string }{
+		{"v1", "", "trf 1.2.3"}, {"v1.2.3", "", "trf 1.2.3"},
+		{"v1.2.3", "echo >>all/download/v1.2.3/SHA256SUMS", "incorrect signature"},
+		{"v1", "echo >>all/latest/download/trfkit_1.2.3_linux_amd64.tar.gz", "FAILED"},
+		{"v2", "", "the commands are compiled"}, {"main", "", "the commands are compiled"},
+	} {
+		r := newRunner(t)
+		r.env = append(r.env, "GITHUB_ACTION_PATH="+r.dir, "TRFKIT_RELEASES=file://"+r.dir+"/all", "ACTION_REF="+tt.ref,
+			"RUNNER_OS=Linux", "RUNNER_ARCH=X64")
+		r.step(`mkdir -p packaging all/download/v1.2.3 all/latest made bin
+			ssh-keygen -q -t ed25519 -N '' -f key
+			echo "a@b namespaces=\"trfkit-release\" $(cut -d ' ' -f 1,2 key.pub)" >packaging/signers
+			printf '#!/bin/sh\necho trf 1.2.3\n' >made/trf && chmod +x made/trf
+			printf '#!/bin/sh\nexit 7\n' >bin/go && chmod +x bin/go
+			cd all/download/v1.2.3
+			tar -czf trfkit_1.2.3_linux_amd64.tar.gz -C ../../../made trf
+			sha256sum *.gz >SHA256SUMS
+			ssh-keygen -q -Y sign -n trfkit-release -f ../../../key SHA256SUMS
+			cp -r . ../../latest/download`)
+		if tt.damage != "" {
+			r.step(tt.damage)
+		}
+		r.env = append(r.env, "PATH="+filepath.Join(r.dir, "bin")+string(os.PathListSeparator)+os.Getenv("PATH"))
+		out, err := r.run("'" + filepath.Join(checkout, ".ci", "action") + "' install")
+		if !strings.Contains(out, tt.want) || (err == nil) != strings.HasPrefix(tt.want, "trf") ||
+			strings.Contains(out, "compiled") != strings.Contains(tt.want, "compiled") {
+			t.Errorf("%+v: %v\n%s", tt, err, out)
+		}
+	}
+}
+
 // runner is a folder and what GitHub sets for the steps of an action.
 type runner struct {
 	t    *testing.T

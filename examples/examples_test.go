@@ -2,6 +2,8 @@
 package examples
 
 import (
+	"bytes"
+	"compress/gzip"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -85,6 +87,17 @@ func TestPackage(t *testing.T) {
 		return out
 	}
 	run(".", "bash", in(t, "../npm/build"), made)
+	engine, err := os.ReadFile(filepath.Join(made, "trfkit.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var small bytes.Buffer
+	z := gzip.NewWriter(&small)
+	if _, err := z.Write(engine); err != nil || z.Close() != nil {
+		t.Fatal(err)
+	}
+	clitest.TellsSize(t, "../npm/README.md", `about (\d+) MB`, len(engine))
+	clitest.TellsSize(t, "../npm/README.md", `\((\S+) MB compressed\)`, small.Len())
 	run(made, "npm", "pack", "--silent", "--pack-destination", project)
 	run(project, "npm", "install", "--silent", "--offline", "--no-audit", "--no-fund", "./trfkit-0.0.0.tgz")
 	for _, name := range []string{"check.mjs", "page.html", "plain/plain.mjs", "plain/event.json"} {

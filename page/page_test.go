@@ -31,7 +31,7 @@ func TestPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Logf("%.1f MB", float64(len(made))/1e6)
+	clitest.TellsSize(t, "../docs/page.md", `one file of (\S+) MB`, len(made))
 	file := filepath.Join(t.TempDir(), "trfkit.html")
 	if err := os.WriteFile(file, made, 0o644); err != nil {
 		t.Fatal(err)
