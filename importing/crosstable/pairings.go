@@ -231,7 +231,7 @@ func half(data [][]sheet.Cell, column int, pass func(string) bool) bool {
 }
 
 // sideNumber are headings of numbers that lists of pairings alone have.
-var sideNumber = map[string]bool{"nw": true, "nb": true, "nrw": true, "nrs": true}
+var sideNumber = map[string]bool{"nw": true, "nb": true, "nrw": true, "nrs": true, "idw": true, "idb": true}
 
 func row(t *sheet.Table, h int) []sheet.Cell {
 	if h < 0 {

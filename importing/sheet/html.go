@@ -44,6 +44,8 @@ type openTable struct {
 	row   []Cell
 	inRow bool
 	cell  *openCell
+	// caption is the text of a caption whose end has not come.
+	caption *strings.Builder
 }
 
 // openCell is a cell whose end has not come.
@@ -117,6 +119,8 @@ func (r *htmlReader) words(at int) {
 		r.page.Title = tidy(r.page.Title + string(text))
 	case t != nil && t.cell != nil:
 		t.cell.text.Write(text)
+	case t != nil && t.caption != nil:
+		t.caption.Write(text)
 	case t == nil:
 		if r.textAt.IsZero() && strings.TrimSpace(string(text)) != "" {
 			r.textAt = r.place(at)
@@ -153,8 +157,11 @@ func (r *htmlReader) start(tag atom.Atom, attributes bool, at int) {
 		t.endCell(r)
 		t.inRow = true
 		t.cell = r.newCell(tag, attributes, at)
-	case atom.Thead, atom.Tbody, atom.Tfoot, atom.Caption:
+	case atom.Thead, atom.Tbody, atom.Tfoot:
 		t.endRow(r)
+	case atom.Caption:
+		t.endRow(r)
+		t.caption = &strings.Builder{}
 	default:
 		if t.cell != nil {
 			r.within(t.cell, tag, attributes, at)
@@ -246,7 +253,7 @@ func (r *htmlReader) end(tag atom.Atom) {
 		r.outside(tag, false)
 	case tag == atom.Table:
 		r.closeTable()
-	case tag == atom.Tr:
+	case tag == atom.Tr || tag == atom.Caption:
 		t.endRow(r)
 	case tag == atom.Td || tag == atom.Th:
 		t.endCell(r)

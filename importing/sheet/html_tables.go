@@ -28,7 +28,21 @@ func (r *htmlReader) closeTable() {
 	r.open = r.open[:len(r.open)-1]
 }
 
+// endCaption puts the caption with the texts above its table.
+func (t *openTable) endCaption(r *htmlReader) {
+	if t.caption == nil {
+		return
+	}
+	text := tidy(t.caption.String())
+	t.caption = nil
+	if text != "" && t.index >= 0 {
+		table := &r.page.Tables[t.index]
+		table.Above = append(table.Above, Line{Text: text, At: table.At})
+	}
+}
+
 func (t *openTable) endRow(r *htmlReader) {
+	t.endCaption(r)
 	t.endCell(r)
 	if !t.inRow {
 		return
