@@ -89,9 +89,14 @@ func findRounds(t *sheet.Table) (head int, rounds run, ok bool) {
 
 // isGame reports whether a cell is a game with its colour and result.
 func isGame(c sheet.Cell) bool {
+	if c.Text != "" && asciiLetter(c.Text[0]) && len(c.Marks) == 0 {
+		return false // a name, which is not worth being taken apart
+	}
 	t := token_(&c)
 	return t.form == game && t.letter != "" && t.result != ""
 }
+
+func asciiLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 
 // countGames counts the cells below headings that are games. In the rest of the columns there may be byes and blanks
 // alone, or they are no rounds.

@@ -1,7 +1,6 @@
 package crosstable
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,24 +35,15 @@ type token struct {
 	both     bool // a bye without a point that may be a game which both players forfeited
 }
 
-// halves are the spellings of a half, and halfPattern is the pattern of them.
+// halves are the spellings of a half.
 var halves = []string{"½", "1/2", "=", "0.5", "0,5", ".5", ",5"}
 
-const halfPattern = `1/2|½|[0]?[.,]5|=`
-
-var (
-	// -1, -½, -0, -
-	byeForm = regexp.MustCompile(`^-(` + halfPattern + `|[0123])?$`)
-	// 1, ½, 0, +
-	oneForm = regexp.MustCompile(`^(` + halfPattern + `|[0123+])([kf])?$`)
-)
-
-// clean writes a cell in the characters of the patterns.
+// clean writes a cell without blanks, in small letters and with the plain signs.
 var cleaner = strings.NewReplacer("–", "-", "−", "-", "—", "-", "‐", "-", " ", "", "\u00a0", "", "：", ":", "＋", "+")
 
 func clean(s string) string {
-	for i := range len(s) {
-		if b := s[i]; b <= ' ' || b >= 0x7f || b >= 'A' && b <= 'Z' {
+	for _, r := range s {
+		if r <= ' ' || r >= 0x7f && r != '½' || r >= 'A' && r <= 'Z' {
 			return strings.ToLower(cleaner.Replace(s))
 		}
 	}
@@ -69,8 +59,10 @@ func parse(text string, first bool) token {
 	case s == "*" || s == "x" || s == "■" || s == "█":
 		return token{form: starred}
 	}
-	if w, ok := byeWords[s]; ok {
-		return token{form: word, reading: &w}
+	if s[0] < '1' || s[0] > '9' { // no word begins so
+		if w, ok := byeWords[s]; ok {
+			return token{form: word, reading: &w}
+		}
 	}
 	t, ok := opponentFirst(s)
 	if first {
@@ -79,13 +71,22 @@ func parse(text string, first bool) token {
 	if ok {
 		return t
 	}
-	if m := byeForm.FindStringSubmatch(s); m != nil {
-		return token{form: bye, result: plainResult(m[1])}
+	return resultAlone(s)
+}
+
+// resultAlone reads the result of a bye, -1, -½, -0 and -, and one without anything else: 1, ½, +, 0K.
+func resultAlone(s string) token {
+	if bare, ok := strings.CutPrefix(s, "-"); ok {
+		if result, rest := leadingResult(bare); rest == "" && !sign(result) {
+			return token{form: bye, result: result}
+		}
+		return token{}
 	}
-	if m := oneForm.FindStringSubmatch(s); m != nil {
-		return token{form: scoreOne, result: plainResult(m[1]), forfeit: m[2] != ""}
+	result, mark := leadingResult(s)
+	if result == "" || mark != "" && mark != "k" && mark != "f" {
+		return token{}
 	}
-	return token{}
+	return token{form: scoreOne, result: result, forfeit: mark != ""}
 }
 
 // opponentFirst reads 12w1, 5b½, 8w+, 4w, 5+, and 12w1K for a forfeit. Without a letter nothing but + and - stands

@@ -12,6 +12,8 @@ import (
 )
 
 // twoResults is the result of both players: 1 - 0, ½:½, + - -, 0-1K.
+const halfPattern = `1/2|½|[0]?[.,]5|=`
+
 var twoResults = regexp.MustCompile(`^(` + halfPattern + `|[0123+-])([kf])?[-:](` + halfPattern + `|[0123+-])([kf])?$`)
 
 // oneResult is the result of a player without an opponent.

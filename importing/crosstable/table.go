@@ -236,8 +236,11 @@ func (r *reader) unnumbered(t *sheet.Table, c *columns) bool {
 	}
 	data := c.data(t)
 	for i := range width(t.Rows[c.head:]) {
+		if known[i] {
+			continue
+		}
 		filled, games := share(data, i, func(s string) bool { return isGame(sheet.Cell{Text: s}) })
-		if known[i] || 2*games < filled || games < 2 {
+		if 2*games < filled || games < 2 {
 			continue
 		}
 		d := r.find.Add("import.cell", cellAt(t.Rows[c.head], i, t.At), "games stand below the heading %q",
@@ -277,50 +280,60 @@ type notation struct {
 
 // notation finds out how the cells of a table are written; nil when the letters of the colours are not known.
 func (r *reader) notation(rows [][]sheet.Cell, c *columns) *notation {
-	n := &notation{top: "1"}
-	var wrong [2]int
-	letters := [2]map[string]bool{{}, {}}
-	var letterAt event.Place
-	high := 0
-	for _, row := range rows {
-		for _, i := range c.rounds {
-			if i >= len(row) {
-				continue
-			}
-			for k, first := range []bool{false, true} {
-				t, marked := markToken(&row[i])
-				if !marked {
-					t = parse(row[i].Text, first)
-				}
-				if t.form == noForm {
-					wrong[k]++
-				}
-				if t.form == game && t.letter != "" {
-					letters[k][t.letter] = true
-					letterAt = row[i].At
-				}
-				if d, err := strconv.Atoi(t.result); err == nil && k == 0 {
-					high = max(high, d)
-				}
-			}
+	first := survey(rows, c.rounds, false)
+	n, used := &notation{top: "1"}, first
+	if first.wrong > 0 {
+		if other := survey(rows, c.rounds, true); other.wrong < first.wrong {
+			n.resultFirst, used = true, other
 		}
 	}
-	used := letters[0]
-	if n.resultFirst = wrong[1] < wrong[0]; n.resultFirst {
-		used = letters[1]
+	if first.high > 1 {
+		n.top = strconv.Itoa(first.high)
 	}
-	if high > 1 {
-		n.top = strconv.Itoa(high)
-	}
-	of, ok := colours(used)
+	of, ok := colours(used.letters)
 	if !ok {
-		d := r.find.Add("import.colours", letterAt, "the letters of the colours are %s", letterList(used))
+		d := r.find.Add("import.colours", used.at, "the letters of the colours are %s", letterList(used.letters))
 		d.Expected = "w and b, or those of a language that is known"
 		d.Hint = "save the page in English, or write w and b"
 		return nil
 	}
 	n.colour = of
 	return n
+}
+
+// surveyed is what the cells of a table hold when they are read in one of the two orders.
+type surveyed struct {
+	wrong   int // cells that cannot be read
+	high    int // the highest digit of a result
+	letters map[string]bool
+	at      event.Place // of the last letter
+}
+
+// survey reads all cells of rounds; first says that the result stands before the opponent.
+func survey(rows [][]sheet.Cell, rounds run, first bool) *surveyed {
+	s := &surveyed{letters: map[string]bool{}}
+	for _, row := range rows {
+		for _, i := range rounds {
+			if i >= len(row) {
+				continue
+			}
+			t, marked := markToken(&row[i])
+			if !marked {
+				t = parse(row[i].Text, first)
+			}
+			if t.form == noForm {
+				s.wrong++
+			}
+			if t.form == game && t.letter != "" {
+				s.letters[t.letter] = true
+				s.at = row[i].At
+			}
+			if d, err := strconv.Atoi(t.result); err == nil {
+				s.high = max(s.high, d)
+			}
+		}
+	}
+	return s
 }
 
 // cell reads one cell of a round.

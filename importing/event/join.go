@@ -118,6 +118,9 @@ func (j *joiner) takeTable(p *Part) {
 		}
 	}
 	for i := range p.Rows {
+		if w := who[i]; w != nil {
+			w.Slots = slices.Grow(w.Slots, len(p.Rows[i].Cells))
+		}
 		for r := range p.Rows[i].Cells {
 			c := p.Rows[i].Cells[r]
 			var against *Player

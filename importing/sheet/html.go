@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 
@@ -15,7 +16,7 @@ import (
 func HTML(file string, data []byte) (*Page, error) {
 	text, charset := decodeHTML(data)
 	r := &htmlReader{page: &Page{File: file, Charset: charset}, places: newPlaces(text),
-		z: html.NewTokenizer(strings.NewReader(text)), deeper: openTable{index: -1}}
+		z: html.NewTokenizer(strings.NewReader(text)), deeper: openTable{index: -1}, classes: map[string]string{}}
 	r.read()
 	return r.page, r.err
 }
@@ -36,6 +37,8 @@ type htmlReader struct {
 	textAt event.Place
 	title  bool
 	above  []Line // texts since the last table
+	// classes are those seen so far: a page has few, and each cell has one.
+	classes map[string]string
 }
 
 // openTable is a table whose end has not come.
@@ -44,13 +47,14 @@ type openTable struct {
 	row   []Cell
 	inRow bool
 	cell  *openCell
+	spare *openCell // what the last cell needed, for the next one
 	// caption is the text of a caption whose end has not come.
 	caption *strings.Builder
 }
 
 // openCell is a cell whose end has not come.
 type openCell struct {
-	text  strings.Builder
+	text  bytes.Buffer
 	span  int
 	cell  Cell
 	marks []openMark
@@ -156,7 +160,7 @@ func (r *htmlReader) start(tag atom.Atom, attributes bool, at int) {
 	case atom.Td, atom.Th:
 		t.endCell(r)
 		t.inRow = true
-		t.cell = r.newCell(tag, attributes, at)
+		t.cell = r.newCell(t, tag, attributes, at)
 	case atom.Thead, atom.Tbody, atom.Tfoot:
 		t.endRow(r)
 	case atom.Caption:
@@ -216,10 +220,14 @@ func (r *htmlReader) attribute(any bool, name string) string {
 	return out
 }
 
-func (r *htmlReader) newCell(tag atom.Atom, attributes bool, at int) *openCell {
-	c := &openCell{span: 1}
-	c.cell.At = r.place(at)
-	c.cell.Head = tag == atom.Th
+func (r *htmlReader) newCell(t *openTable, tag atom.Atom, attributes bool, at int) *openCell {
+	c := t.spare
+	if t.spare = nil; c == nil {
+		c = &openCell{}
+	}
+	c.text.Reset()
+	c.marks, c.span, c.level = c.marks[:0], 1, 0
+	c.cell = Cell{At: r.place(at), Head: tag == atom.Th}
 	for attributes {
 		var key, value []byte
 		key, value, attributes = r.z.TagAttr()
@@ -229,11 +237,23 @@ func (r *htmlReader) newCell(tag atom.Atom, attributes bool, at int) *openCell {
 				c.span = min(n, maxSpan)
 			}
 		case "class":
-			c.cell.Marks = append(c.cell.Marks, Mark{Class: tidy(string(value))})
+			c.cell.Marks = append(c.cell.Marks, Mark{Class: r.class(value)})
 			c.marks = append(c.marks, openMark{tag, 0, 0})
 		}
 	}
 	return c
+}
+
+// class is the value of an attribute class, the same string for the same value.
+func (r *htmlReader) class(value []byte) string {
+	class, known := r.classes[string(value)]
+	if !known {
+		class = tidy(string(value))
+		if len(r.classes) < maxClasses {
+			r.classes[string(value)] = class
+		}
+	}
+	return class
 }
 
 func (r *htmlReader) end(tag atom.Atom) {

@@ -60,7 +60,7 @@ func (t *openTable) endCell(r *htmlReader) {
 	if c == nil {
 		return
 	}
-	t.cell = nil
+	t.cell, t.spare = nil, c
 	if r.cells += c.span; r.cells > maxCells || len(t.row)+c.span > maxColumns {
 		r.err = errCells
 		return

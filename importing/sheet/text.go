@@ -44,6 +44,9 @@ func unseen(r rune) bool {
 }
 
 func hasWord(list, word string) bool {
+	if len(list) <= len(word) || !strings.Contains(list, word) {
+		return list == word
+	}
 	for list != "" {
 		first, rest, _ := strings.Cut(list, " ")
 		if first == word {
