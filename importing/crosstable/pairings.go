@@ -67,6 +67,9 @@ func card(t *sheet.Table) bool {
 				letters[s] = true
 				filled++
 			}
+			if len(letters) > 2 {
+				break // more than the two colours
+			}
 		}
 		if _, known := colours(letters); known && filled > 0 && 2*filled >= len(t.Rows)-1 &&
 			len([]rune(one(letters))) == 1 {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/importing/sheet"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // Read reads the tables of a page as parts of an event. format is the id of its format in the findings and the ledger.
@@ -16,6 +17,9 @@ func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 	var out []*event.Part
 	for i := range page.Tables {
 		t := &page.Tables[i]
+		if len(t.Rows) > mostRows {
+			continue
+		}
 		if head, rounds, ok := findRounds(t); ok {
 			if p := r.crossTable(t, head, rounds); p != nil {
 				out = append(out, p)
@@ -31,6 +35,9 @@ func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 	}
 	return out
 }
+
+// mostRows bounds the rows of a table of players; headings may stand between them.
+const mostRows = 2 * trf.MaxPlayers
 
 // joined makes one of several cross tables of a page whose numbers go on: a list cut into pieces. Others are several
 // events.
@@ -84,6 +91,10 @@ func (r *reader) others() []*event.Part {
 				out = append(out, p)
 				continue
 			}
+		}
+		if len(t.Rows) > mostRows {
+			r.find.Add("import.unread", t.At, "the table has %d rows, more than an event has players", len(t.Rows))
+			return nil
 		}
 		if p := r.absences(t); p != nil {
 			out = append(out, p)
@@ -178,7 +189,7 @@ func (r *reader) playersBelow(t *sheet.Table, known bool) *event.Part {
 				strange++
 			}
 		}
-		if (named == 1) != known {
+		if (named == 1) != known || !known && !oneBelow(t, h) {
 			continue
 		}
 		c := assign(t, h, nil)
@@ -199,6 +210,19 @@ func (r *reader) playersBelow(t *sheet.Table, known bool) *event.Part {
 		return p
 	}
 	return nil
+}
+
+// oneBelow reports whether a number 1 stands in the rows below some headings, as counted demands it.
+func oneBelow(t *sheet.Table, head int) bool {
+	const near = 8 // rows
+	for _, row := range t.Rows[head+1 : min(head+1+near, len(t.Rows))] {
+		for i := range row {
+			if n, ok := integer(row[i].Text); ok && n == 1 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // counted reports whether a table in a language that is not known is one of players all the same: its rows are numbered
