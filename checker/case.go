@@ -34,16 +34,10 @@ func Case(ctx context.Context, in Input, opt Options, who string, round int, lan
 		}
 	}
 	var c *casefile.Case
-	func() {
-		defer func() {
-			if fault := recover(); fault != nil {
-				c = nil
-				l.Fault(fault, "explaining a pairing of")
-			}
-		}()
-		l = load(in, &opt, true)
+	l.Guard("explaining a pairing of", func() {
+		*l = *load(in, &opt, true)
 		c = l.caseFile(ctx, &opt, who, round, lang)
-	}()
+	})
 	if c == nil {
 		return nil, l.List, l.ExitCode()
 	}

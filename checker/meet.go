@@ -15,15 +15,10 @@ import (
 func Meet(ctx context.Context, in Input, opt Options, who string, round int) *Meeting {
 	m, l := why.NewMeeting(opt.Tool, opt.Version, in.Name, round), newLoaded(in.Name)
 	opt.Only = OnlyPairings
-	func() {
-		defer func() {
-			if fault := recover(); fault != nil {
-				l.Fault(fault, "explaining a pairing of")
-			}
-		}()
-		l = load(in, &opt, true)
+	l.Guard("explaining a pairing of", func() {
+		*l = *load(in, &opt, true)
 		l.answer(ctx, m, &opt, who)
-	}()
+	})
 	m.Close(&l.Log)
 	return m
 }

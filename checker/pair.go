@@ -75,33 +75,22 @@ func newPairing(in Input, opt *Options) *Pairing {
 
 func pairInput(ctx context.Context, in Input, opt *Options) *Pairing {
 	p, l := newPairing(in, opt), newLoaded(in.Name)
-	func() {
-		defer func() {
-			if fault := recover(); fault != nil {
-				l.Fault(fault, "reading the file")
-			}
-		}()
-		l = load(in, opt, false)
+	l.Guard("reading the file", func() {
+		*l = *load(in, opt, false)
 		l.chooseToPair(ctx, opt)
 		l.askSystem(opt)
-	}()
-	l.pair(p, opt)
+	})
+	if l.system != nil && l.Usable() {
+		p.Round = cmp.Or(p.Round, l.tournament.PairedRounds()+1)
+		l.Guard(fmt.Sprintf("pairing round %d of", p.Round), func() { l.pair(p, opt) })
+	}
 	p.Findings, p.Questions, p.code = l.List, l.questions, exit.Code(l.ExitCode())
 	return p
 }
 
 func (l *loaded) pair(p *Pairing, opt *Options) {
-	if l.system == nil || !l.Usable() {
-		return
-	}
-	defer func() {
-		if fault := recover(); fault != nil {
-			l.Fault(fault, fmt.Sprintf("pairing round %d of", p.Round))
-		}
-	}()
 	p.System, p.Edition = l.system.Info().ID, l.system.Info().Edition
 	p.Readings = reading.Texts(engine.ChoicesOf(l.system))
-	p.Round = cmp.Or(p.Round, l.tournament.PairedRounds()+1)
 	state, ok := l.stateToPair(p.Round)
 	if !ok {
 		return

@@ -138,6 +138,16 @@ func (l *Log) Fault(p any, doing string) {
 		fmt.Sprintf("internal fault while %s %s: %v", doing, l.File, fault.Caught(p)), reportHint)
 }
 
+// Guard does some work on the file. A panic of it is a fault.
+func (l *Log) Guard(doing string, work func()) {
+	defer func() {
+		if p := recover(); p != nil {
+			l.Fault(p, doing)
+		}
+	}()
+	work()
+}
+
 // Refused records why a system does not answer when it is to "judge" or to "pair" a round: a fact that the file does
 // not state, or a round in which nobody can be paired. Any other reason is the engine's own failure.
 func (l *Log) Refused(system string, round int, what string, err error) {
