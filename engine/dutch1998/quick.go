@@ -56,15 +56,15 @@ func (q *problem) quickHeterogeneous() (outcome, bool) {
 	for u := allInForce; u <= droppedB5; u++ {
 		for d := allInForce; d <= droppedB5; d++ {
 			if w := t.crossed(u, d); w.Perfect() {
-				return t.served(outcome{Outcome: swiss.Outcome{M: m}, x: t.x, u: u, d: d}, t.held(d), w)
+				return t.withOpponents(outcome{Outcome: swiss.Outcome{M: m}, x: t.x, u: u, d: d}, t.held(d), w)
 			}
 		}
 	}
 	return outcome{}, false
 }
 
-// served gives the moved-down players their opponents and pairs the remainder.
-func (t *ideal) served(o outcome, rest *problem, w *matching.Witness) (outcome, bool) {
+// withOpponents gives the moved-down players their opponents and pairs the remainder.
+func (t *ideal) withOpponents(o outcome, rest *problem, w *matching.Witness) (outcome, bool) {
 	s := &split{problem: rest, p: t.p, u: o.u}
 	mate := make([]int, t.n)
 	var s1 []int

@@ -145,7 +145,7 @@ func (s *stage) quickHeterogeneous() (outcome, bool) {
 	for level := range levels {
 		spare := t.spares(level)
 		if w := t.Witness(spare, open, s.in); w.Perfect() {
-			return t.served(w)
+			return t.withOpponents(w)
 		}
 		if len(s.v)%2 == 0 || t.Witness(spare, others, s.in).Perfect() {
 			break
@@ -154,8 +154,8 @@ func (s *stage) quickHeterogeneous() (outcome, bool) {
 	return outcome{}, false
 }
 
-// served gives the players moved down their first opponents and pairs the remainder.
-func (t *tight) served(w *matching.Witness) (outcome, bool) {
+// withOpponents gives the players moved down their first opponents and pairs the remainder.
+func (t *tight) withOpponents(w *matching.Witness) (outcome, bool) {
 	mate := make([]int, len(t.v))
 	s1 := swiss.Marked(t.in)
 	for _, i := range s1 {

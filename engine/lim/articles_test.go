@@ -124,7 +124,7 @@ func TestFarApartWithoutFormer(t *testing.T) {
 			Cells: []tournament.Cell{{Result: tournament.HalfBye}}}
 	}
 	r := edition1999().newRound(nil, s)
-	group := r.newStage([]int{0, 1, 2, 3}, nil, false)
+	group := r.newBracket([]int{0, 1, 2, 3}, nil, false)
 	group.heads = matching.SetOf(4, []int{0, 1})
 	for i, proposed := range []int{2, 3, 0, 1} {
 		r.players[i].proposed = proposed

@@ -70,7 +70,7 @@ func (r *round) sameDue(e *event, a, b int) swiss.Allotted {
 		return give(a, b, c, "5.4", fact.AlternateDue)
 	}
 	due := r.players[a].due
-	if e.stage.up {
+	if e.bracket.up {
 		return give(b, a, due, "5.4", fact.LowerDue)
 	}
 	return give(a, b, due, "5.4", fact.HigherDue)

@@ -9,14 +9,14 @@ import (
 
 // cover keeps which floaters can have different opponents in the adjacent score-group at the same time.
 type cover struct {
-	s         *stage
+	s         *bracket
 	adjacent  pool // the adjacent players
 	rows      []matching.Set
-	opponents *matching.Assignment // of those who float, by place in the stage: places in the adjacent list
-	floated   []int                // floaters so far, by place in the stage
+	opponents *matching.Assignment // of those who float, by place in the bracket: places in the adjacent list
+	floated   []int                // floaters so far, by place in the bracket
 }
 
-func (s *stage) newCover(adjacent []int) *cover {
+func (s *bracket) newCover(adjacent []int) *cover {
 	s.r.State.Spend(len(s.pool) + len(adjacent))
 	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true, &s.r.store), rows: make([]matching.Set, len(s.pool))}
 	for i, p := range adjacent {

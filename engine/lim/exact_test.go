@@ -67,7 +67,7 @@ func TestPartnersAreExact(t *testing.T) {
 		g := matching.NewWitness(adj)
 		perfect := g.Perfect()
 		for a := 0; a < len(adj) && perfect; a++ {
-			ok := (&stage{g: g, pool: all}).partners(a)
+			ok := (&bracket{g: g, pool: all}).partners(a)
 			for _, b := range without(all, a) {
 				want := may(a, b) && leastLeft(may, without(all, a, b)) == 0
 				if got := ok.has(b); got != want {
@@ -109,7 +109,7 @@ func firstPairing(list []int, may func(a, b int) bool) ([]int, bool) {
 }
 
 // insistence is the second scrutiny by trying everything: it returns the rule for pairs that the players' wishes leave.
-func insistence(s *stage, may func(a, b int) bool, list []int) func(a, b int) bool {
+func insistence(s *bracket, may func(a, b int) bool, list []int) func(a, b int) bool {
 	keen := map[int]bool{}
 	narrowed := func(a, b int) bool { return may(a, b) && (s.fits(a, b) || !keen[a] && !keen[b]) }
 	for _, p := range list {
@@ -137,7 +137,7 @@ func TestScrutiniesAreExact(t *testing.T) {
 				}
 				r.split()
 				for g := range r.groups {
-					s := r.newStage(r.groups[g].natives, nil, rng.IntN(2) == 0)
+					s := r.newBracket(r.groups[g].natives, nil, rng.IntN(2) == 0)
 					if len(s.pool) > 10 {
 						continue
 					}
@@ -186,7 +186,7 @@ func TestScrutiniesAreExact(t *testing.T) {
 	}
 }
 
-func agreed(s *stage, pairs []int) bool {
+func agreed(s *bracket, pairs []int) bool {
 	for i := 0; i < len(pairs); i += 2 {
 		if !s.fits(pairs[i], pairs[i+1]) {
 			return false
@@ -198,7 +198,7 @@ func agreed(s *stage, pairs []int) bool {
 // near is 5.7: the opponents before the exchange are those of the first scrutiny, whose pairs first lists with the head
 // of each before the other. Of the two brought together a head is served, of two heads the earlier, of none the later;
 // his old and his new opponent are compared.
-func near(s *stage, may func(a, b int) bool, first []int) func(a, b int) bool {
+func near(s *bracket, may func(a, b int) bool, first []int) func(a, b int) bool {
 	opponent, head := map[int]int{}, map[int]bool{}
 	for i := 0; i < len(first); i += 2 {
 		opponent[first[i]], opponent[first[i+1]] = first[i+1], first[i]
@@ -267,7 +267,7 @@ func TestCoverIsExact(t *testing.T) {
 	for range enginetest.Positions(2000, 50000) {
 		floaters, opponents := 1+rng.IntN(6), 1+rng.IntN(6)
 		r := &round{choices: ruled.Choices(t, engine.Reading{ID: readingExclude, Choice: "together"})}
-		c := &cover{s: &stage{r: r, native: make([]bool, floaters)}, rows: matching.NewSets(floaters, opponents)}
+		c := &cover{s: &bracket{r: r, native: make([]bool, floaters)}, rows: matching.NewSets(floaters, opponents)}
 		c.opponents = matching.NewAssignment(c.rows, opponents)
 		density := rng.Float64()
 		for _, row := range c.rows {
@@ -319,7 +319,7 @@ func TestWindowsAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 7))
 	empty, trimmed := 0, 0
 	for range 300 {
-		s := &stage{pool: make([]int, 1+rng.IntN(200))}
+		s := &bracket{pool: make([]int, 1+rng.IntN(200))}
 		spread := 1 + rng.IntN(3000)
 		own, former := make([]int, len(s.pool)), make([]int, len(s.pool))
 		members := make([]int, len(s.pool))

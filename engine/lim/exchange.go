@@ -19,7 +19,7 @@ type couple struct {
 // pairNatives pairs those whom the floaters left.
 //
 // Rule: C.04.4.3 (1999, 2026) 2.4, 2.5
-func (s *stage) pairNatives() {
+func (s *bracket) pairNatives() {
 	if len(s.left) == 0 {
 		return
 	}
@@ -37,7 +37,7 @@ func (s *stage) pairNatives() {
 	}
 	s.left = nil
 	for k, p := range pairs {
-		s.r.note(event{kind: pairing, article: s.pairArticle(k, p, exchanged[p.a]), stage: s,
+		s.r.note(event{kind: pairing, article: s.pairArticle(k, p, exchanged[p.a]), bracket: s,
 			players: s.players([]int{p.a, p.b}), row: k + 1})
 	}
 }
@@ -47,7 +47,7 @@ func (s *stage) pairNatives() {
 // m/2 down to 2.
 //
 // Rule: C.04.4.3 (1999, 2026) 2.4, 4.1-4.4
-func (s *stage) fold(members []int) []couple {
+func (s *bracket) fold(members []int) []couple {
 	out := make([]couple, 0, len(members)/2)
 	left, middle := s.g.Living(), members[len(members)/2]
 	for a := left.Next(0); a != nobody; a = left.Next(a + 1) {
@@ -61,7 +61,7 @@ func (s *stage) fold(members []int) []couple {
 }
 
 // firstOpponent pairs the first player left with his first opponent. The one in the middle comes before all others.
-func (s *stage) firstOpponent(a, middle int) int {
+func (s *bracket) firstOpponent(a, middle int) int {
 	if s.g.Mate(a) == middle {
 		s.take(a, middle)
 		return middle
@@ -91,7 +91,7 @@ func firstExchange(of matching.Set, middle int, ok func(b int) bool) int {
 }
 
 // restore puts the members back into the graph, paired as given.
-func (s *stage) restore(pairs []couple) {
+func (s *bracket) restore(pairs []couple) {
 	for _, p := range pairs {
 		s.g.Put(p.a, p.b)
 	}
@@ -101,7 +101,7 @@ func (s *stage) restore(pairs []couple) {
 // still be paired; then the exchanges are made anew. Reading LA-17.
 //
 // Rule: C.04.4.3 (1999, 2026) 5.1, 5.2, 5.7
-func (s *stage) secondScrutiny(members []int, first []couple) []couple {
+func (s *bracket) secondScrutiny(members []int, first []couple) []couple {
 	s.restore(first)
 	s.walls = nil
 	if s.r.maxi {
@@ -120,7 +120,7 @@ func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 // begin gives each player in turn the first opponent who is not due the same colour, whatever remains for the others,
 // then pairs those left in any way. Nothing depends on that, but it is near what the scrutiny comes to, so that little
 // is to be changed.
-func (s *stage) begin(members []int) {
+func (s *bracket) begin(members []int) {
 	left, middle := s.g.Living().Clone(), members[len(members)/2]
 	s.g.Reset(left)
 	for a := left.Next(0); a != nobody; a = left.Next(a + 1) {
@@ -166,7 +166,7 @@ func (w *wishes) left(c tournament.Colour, i int) int {
 }
 
 // wish sorts the players by due colour; nobody insists yet.
-func (s *stage) wish() {
+func (s *bracket) wish() {
 	n, w := len(s.pool), &s.side
 	for c := range w.of {
 		w.of[c], w.insists[c] = matching.NewSet(n), matching.NewSet(n)
@@ -197,7 +197,7 @@ func banOf(c tournament.Colour) int { return int(c - tournament.White) }
 // insist adds a player to those who get their colour, if all can still be paired, and reports whether it could.
 //
 // Rule: C.04.4.3 (1999, 2026) 5.2
-func (s *stage) insist(p int) bool {
+func (s *bracket) insist(p int) bool {
 	c := s.due(p)
 	if c == 0 {
 		return true
@@ -218,7 +218,7 @@ func (s *stage) insist(p int) bool {
 // scrutiny, or by those of the second.
 //
 // Rule: C.04.4.3 (1999, 2026) 2.4, 4.2, 4.3, 5.2
-func (s *stage) pairArticle(k int, p couple, exchanged bool) string {
+func (s *bracket) pairArticle(k int, p couple, exchanged bool) string {
 	switch {
 	case s.r.players[s.pool[p.a]].proposed != s.pool[p.b]:
 		return "5.2"

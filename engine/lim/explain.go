@@ -20,7 +20,7 @@ const (
 type event struct {
 	kind    kind
 	article string
-	stage   *stage // nil for the bye and for broken pairs
+	bracket *bracket // nil for the bye and for broken pairs
 	players []int
 	others  []int
 
@@ -47,9 +47,9 @@ func (r *round) note(e event) {
 	r.room = append(r.room, e)
 	p := &r.room[len(r.room)-1]
 	r.events = append(r.events, p)
-	if e.kind == pairing && e.stage.up {
+	if e.kind == pairing && e.bracket.up {
 		r.below = append(r.below, p)
-	} else if e.kind == pairing && !e.stage.middle {
+	} else if e.kind == pairing && !e.bracket.middle {
 		r.above = append(r.above, p)
 	}
 }
@@ -68,7 +68,8 @@ func (r *round) story() []engine.Step {
 
 // tell turns an event into a reason.
 func (r *round) tell(e *event) engine.Step {
-	return engine.Step{Rule: r.cite(e.article), Players: r.IDs(e.players...), Where: r.where(e.stage), Says: r.says(e)}
+	return engine.Step{Rule: r.cite(e.article), Players: r.IDs(e.players...), Where: r.where(e.bracket),
+		Says: r.says(e)}
 }
 
 func (r *round) says(e *event) fact.Fact {
@@ -91,7 +92,7 @@ var leaveReasons = map[string]fact.PlainKind{"2.3.1": fact.HasMetAll, "2.3.2": f
 func (r *round) saysLeave(e *event) fact.Fact {
 	x := e.selection
 	out := fact.LeavesGroup{Who: r.describe(e.players[0]), Why: leaveReasons[e.article],
-		Spared: r.IDs(e.stage.players(x.protected.List())...)}
+		Spared: r.IDs(e.bracket.players(x.protected.List())...)}
 	if t := x.types[x.chosen]; t != typeD {
 		out.Type = fact.FloaterType{Letter: t.String()}
 	}
@@ -113,7 +114,8 @@ func (r *round) saysPair(e *event) fact.Fact {
 	case e.floater:
 		return fact.FloaterMeetsFirst.Of(one, two, pair, 0)
 	}
-	out := fact.MeetInRow{Row: e.row, A: one, B: two, Pair: pair, Equal: e.stage.relaxed && !r.compatible(a, b, false)}
+	out := fact.MeetInRow{Row: e.row, A: one, B: two, Pair: pair,
+		Equal: e.bracket.relaxed && !r.compatible(a, b, false)}
 	switch {
 	case e.article == "5.2":
 		out.How = fact.ByColours
@@ -124,7 +126,7 @@ func (r *round) saysPair(e *event) fact.Fact {
 }
 
 // where names a score-group.
-func (r *round) where(s *stage) fact.Fact {
+func (r *round) where(s *bracket) fact.Fact {
 	switch {
 	case s == nil:
 		return nil

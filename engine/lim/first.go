@@ -19,9 +19,9 @@ func (r *round) firstRound() {
 	if len(list) == 0 {
 		return
 	}
-	s := r.newStage(list, nil, false)
+	s := r.newBracket(list, nil, false)
 	for k, p := range s.fold(s.left) {
-		e := event{kind: pairing, article: "7.2", stage: s, players: s.players([]int{p.a, p.b}), row: k + 1,
+		e := event{kind: pairing, article: "7.2", bracket: s, players: s.players([]int{p.a, p.b}), row: k + 1,
 			first: r.State.Initial}
 		if p.a%2 == 1 {
 			e.first = r.State.Initial.Opposite()

@@ -42,7 +42,7 @@ type selection struct {
 // Readings LA-10, LA-24 and LA-31.
 //
 // Rule: C.04.4.3 (1999, 2026) 2.3, 4.4
-func (s *stage) floaters(adjacent []int) []int {
+func (s *bracket) floaters(adjacent []int) []int {
 	var out []int
 	cover := s.newCover(adjacent)
 	send := func(x selection) {
@@ -51,7 +51,7 @@ func (s *stage) floaters(adjacent []int) []int {
 		s.left = slices.DeleteFunc(s.left, func(i int) bool { return i == x.chosen })
 		cover.add(x.chosen)
 		out = append(out, s.pool[x.chosen])
-		s.r.note(event{kind: leave, article: article, stage: s, players: []int{s.pool[x.chosen]}, selection: &x})
+		s.r.note(event{kind: leave, article: article, bracket: s, players: []int{s.pool[x.chosen]}, selection: &x})
 	}
 	if s.r.choices.Is(readingStranded, "first") {
 		for lone := s.withoutOpponent(); len(lone) > 0; lone = s.withoutOpponent() {
@@ -73,7 +73,7 @@ func (s *stage) floaters(adjacent []int) []int {
 //
 // Rule: C.04.4.3 (1999) 2.3.a-2.3.c
 // Rule: C.04.4.3 (2026) 2.3.1-2.3.3
-func (s *stage) selectLone(c *cover, lone []int) selection {
+func (s *bracket) selectLone(c *cover, lone []int) selection {
 	x := s.newSelection(c, matching.SetOf(len(s.pool), lone))
 	s.prefer(&x, lone, false, false)
 	return x
@@ -85,7 +85,7 @@ func (s *stage) selectLone(c *cover, lone []int) selection {
 //
 // Rule: C.04.4.3 (1999) 2.3.d, 4.4.a, 4.4.b
 // Rule: C.04.4.3 (2026) 2.3.4, 4.4.1, 4.4.2
-func (s *stage) selectFloater(c *cover, even bool) selection {
+func (s *bracket) selectFloater(c *cover, even bool) selection {
 	x := s.newSelection(c, s.g.Spares())
 	x.even = even
 	protect := even || s.r.choices.Is(readingProtect, "every")
@@ -103,7 +103,7 @@ func (s *stage) selectFloater(c *cover, even bool) selection {
 	return x
 }
 
-func (s *stage) newSelection(c *cover, candidate matching.Set) selection {
+func (s *bracket) newSelection(c *cover, candidate matching.Set) selection {
 	x := selection{candidate: candidate, types: make([]floaterType, len(s.pool)),
 		protected: matching.NewSet(len(s.pool))}
 	c.classify(s.left, x.types)
@@ -114,12 +114,12 @@ func (s *stage) newSelection(c *cover, candidate matching.Set) selection {
 //
 // Rule: C.04.4.3 (1999) 2.3.a-2.3.c
 // Rule: C.04.4.3 (2026) 2.3.1-2.3.3
-func (s *stage) hasOpponent(i int) bool {
+func (s *bracket) hasOpponent(i int) bool {
 	return s.g.Mate(i) != nobody || s.g.Neighbours(i).Meets(s.g.Living())
 }
 
 // withoutOpponent lists those left who have no opponent in the group.
-func (s *stage) withoutOpponent() []int {
+func (s *bracket) withoutOpponent() []int {
 	return slices.DeleteFunc(slices.Clone(s.left), s.hasOpponent)
 }
 
@@ -129,7 +129,7 @@ func (s *stage) withoutOpponent() []int {
 // Rule: C.04.4.3 (1999, 2026) 3.3, 3.4
 // Rule: C.04.4.3 (1999) 3.9, 3.10
 // Rule: C.04.4.3 (2026) 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
-func (s *stage) prefer(x *selection, list []int, protect, colour bool) {
+func (s *bracket) prefer(x *selection, list []int, protect, colour bool) {
 	best := typeA
 	for _, i := range list {
 		best = min(best, x.types[i])
@@ -162,7 +162,7 @@ func (s *stage) prefer(x *selection, list []int, protect, colour bool) {
 //
 // Rule: C.04.4.3 (1999) 3.2
 // Rule: C.04.4.3 (2026) 3.2.2-3.2.4
-func (s *stage) equalise(x *selection, list []int) {
+func (s *bracket) equalise(x *selection, list []int) {
 	switch balance := s.balance(); {
 	case balance > 0:
 		x.majority = tournament.White
@@ -194,7 +194,7 @@ func (s *stage) equalise(x *selection, list []int) {
 //
 // Rule: C.04.4.3 (1999) 3.2
 // Rule: C.04.4.3 (2026) 3.2.2-3.2.4
-func (s *stage) balance() int {
+func (s *bracket) balance() int {
 	white := 0
 	for _, i := range s.left {
 		switch s.due(i) {
@@ -213,7 +213,7 @@ func (s *stage) balance() int {
 // Rule: C.04.4.3 (1999, 2026) 3.1
 // Rule: C.04.4.3 (1999) 2.3.d, 4.4.a, 4.4.b
 // Rule: C.04.4.3 (2026) 2.3.4, 4.4.1, 4.4.2
-func (s *stage) leaveArticle(x *selection) string {
+func (s *bracket) leaveArticle(x *selection) string {
 	switch {
 	case len(s.left) == 1:
 		return "2.3.4"
@@ -231,7 +231,7 @@ func (s *stage) leaveArticle(x *selection) string {
 //
 // Rule: C.04.4.3 (1999) 2.3.a-2.3.c
 // Rule: C.04.4.3 (2026) 2.3.1-2.3.3
-func (s *stage) loneArticle(lone int) string {
+func (s *bracket) loneArticle(lone int) string {
 	p := &s.r.players[s.pool[lone]]
 	met := true
 	for _, i := range s.left {

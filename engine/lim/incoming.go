@@ -8,7 +8,7 @@ import "slices"
 // floater. Reading LA-14.
 //
 // Rule: C.04.4.3 (1999, 2026) 3.6, 3.6.3, 3.7, 3.7.3
-func (s *stage) pairIncoming() {
+func (s *bracket) pairIncoming() {
 	incoming := s.incoming
 	if !s.middle {
 		incoming = slices.Clone(s.incoming)
@@ -26,7 +26,7 @@ func (s *stage) pairIncoming() {
 // LA-16.
 //
 // Rule: C.04.4.3 (1999, 2026) 3.8
-func (s *stage) pairFloater(f int) {
+func (s *bracket) pairFloater(f int) {
 	ok := s.partners(f)
 	first, second := s.lists(f)
 	for _, list := range [][]int{first, second} {
@@ -47,7 +47,7 @@ func (s *stage) pairFloater(f int) {
 // lists returns those left whom a floater may be given in order, and whom only when none of them will do.
 //
 // Rule: C.04.4.3 (1999, 2026) 3.8
-func (s *stage) lists(f int) (first, second []int) {
+func (s *bracket) lists(f int) (first, second []int) {
 	for _, i := range s.left {
 		switch {
 		case i == f:

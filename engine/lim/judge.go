@@ -33,7 +33,7 @@ func (r *round) firstDeparture(v *swiss.Version) *swiss.Departure {
 
 // departure says whether a recorded pairing cannot have come out of a decision of the procedure, and how.
 func (r *round) departure(e *event, v *swiss.Version) (engine.Decision, bool) {
-	d := engine.Decision{Rule: r.cite(e.article), Where: r.where(e.stage), Steps: []engine.Step{r.tell(e)}}
+	d := engine.Decision{Rule: r.cite(e.article), Where: r.where(e.bracket), Steps: []engine.Step{r.tell(e)}}
 	switch e.kind {
 	case bye:
 		d.Demanded, d.Other = fact.ByeFor.Of(r.ID(e.players[0])), fact.ByeFor.Of(r.ID(v.Bye))
@@ -68,7 +68,7 @@ func (r *round) final(a int) int {
 // Rule: C.04.4.3 (1999) 3.9, 3.10
 // Rule: C.04.4.3 (2026) 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
 func (r *round) wrongLeaver(e *event, v *swiss.Version, d engine.Decision) (engine.Decision, bool) {
-	s, x := e.stage, e.players[0]
+	s, x := e.bracket, e.players[0]
 	gone := r.gone(s)
 	outside := func(i int) bool { return !r.inStage(s, v.Mate[i]) || gone[i] && gone[v.Mate[i]] }
 	if outside(x) {
@@ -91,10 +91,10 @@ func (r *round) wrongLeaver(e *event, v *swiss.Version, d engine.Decision) (engi
 
 // gone returns those of a group whom it did not pair in the end: its floaters, and the players of its broken pairs. Two
 // of them can still meet, in the median.
-func (r *round) gone(s *stage) map[int]bool {
+func (r *round) gone(s *bracket) map[int]bool {
 	out := map[int]bool{}
 	for _, e := range r.events {
-		if e.stage == s && (e.kind == leave || e.cracked) {
+		if e.bracket == s && (e.kind == leave || e.cracked) {
 			for _, p := range e.players {
 				out[p] = true
 			}
@@ -104,9 +104,9 @@ func (r *round) gone(s *stage) map[int]bool {
 }
 
 // madeWith is the opponent of a player when his group was paired, himself when he had none.
-func (r *round) madeWith(s *stage, y int) int {
+func (r *round) madeWith(s *bracket, y int) int {
 	for _, e := range r.events {
-		if e.stage == s && e.kind == pairing && slices.Contains(e.players, y) {
+		if e.bracket == s && e.kind == pairing && slices.Contains(e.players, y) {
 			return e.players[0] + e.players[1] - y
 		}
 	}
@@ -124,11 +124,11 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.
 	d.Demanded, d.Other = fact.Meets.Of(r.ID(a), r.ID(b)), fact.Meets.Of(r.ID(a), r.ID(m))
 	var article string
 	var why fact.Fact
-	inside := e.stage.place(m) != nobody
+	inside := e.bracket.place(m) != nobody
 	switch {
 	case m == nobody:
 		return d
-	case !inside && !e.stage.middle && r.blocked() && !r.inStage(e.stage, v.Mate[b]):
+	case !inside && !e.bracket.middle && r.blocked() && !r.inStage(e.bracket, v.Mate[b]):
 		article, why = "2.6", fact.NotBroken.Of(r.ID(a), r.ID(b))
 	case !inside:
 		article, why = "2.3", fact.CanStay.Of(r.ID(a))
@@ -144,7 +144,7 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.
 	return d
 }
 
-func (r *round) inStage(s *stage, i int) bool { return s.place(i) != nobody }
+func (r *round) inStage(s *bracket, i int) bool { return s.place(i) != nobody }
 
 // blocked reports whether the median had to be extended.
 func (r *round) blocked() bool {
@@ -163,7 +163,7 @@ func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool)
 		return engine.Decision{}, false
 	}
 	a, b := e.players[0], e.players[1]
-	return r.Turned(r.where(e.stage), engine.Step{Rule: r.cite(c.Article), Players: r.IDs(a, b), Says: fact.Allotted{
+	return r.Turned(r.where(e.bracket), engine.Step{Rule: r.cite(c.Article), Players: r.IDs(a, b), Says: fact.Allotted{
 		A: r.describe(a), B: r.describe(b), Why: c.Why, Player: r.ID(c.White), Colour: tournament.White}},
 		c.White, c.Black), true
 }
@@ -175,7 +175,8 @@ func (r *round) stepsBefore(last *event) []engine.Step {
 		if e == last {
 			break
 		}
-		if last.stage != nil && (e.kind == leave && e.stage == last.stage || e.kind == crack && last.stage.middle) {
+		b := last.bracket
+		if b != nil && (e.kind == leave && e.bracket == b || e.kind == crack && b.middle) {
 			out = append(out, r.tell(e))
 		}
 	}

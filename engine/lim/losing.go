@@ -15,7 +15,7 @@ import (
 // Rule: C.04.4.3 (1999, 2026) 3.3, 3.4, 4.4
 // Rule: C.04.4.3 (1999) 3.2, 3.9, 3.10
 // Rule: C.04.4.3 (2026) 3.2.2-3.2.4, 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
-func (s *stage) lostBy(x *selection, y int) (article string, why fact.Fact) {
+func (s *bracket) lostBy(x *selection, y int) (article string, why fact.Fact) {
 	i, name := s.place(y), s.r.ID(y)
 	chosen := s.r.ID(s.pool[x.chosen])
 	number := "3.3"
@@ -40,7 +40,7 @@ func (s *stage) lostBy(x *selection, y int) (article string, why fact.Fact) {
 //
 // Rule: C.04.4.3 (1999, 2026) 3.6.1-3.6.3, 3.7.1, 3.7.2, 3.8
 func (r *round) lostToFloater(e *event, v *swiss.Version) (article string, why fact.Fact) {
-	s, a, b := e.stage, e.players[0], e.players[1]
+	s, a, b := e.bracket, e.players[0], e.players[1]
 	m := v.Mate[a]
 	if other := v.Mate[b]; r.later(e, other) {
 		return r.orderArticle(s, a, other), fact.FloaterFirst.Of(r.ID(a), r.ID(other))
@@ -58,13 +58,13 @@ func (r *round) lostToFloater(e *event, v *swiss.Version) (article string, why f
 	return "3.8", nil
 }
 
-// later reports whether a player is a floater of the stage who is paired after the one of an event.
+// later reports whether a player is a floater of the bracket who is paired after the one of an event.
 func (r *round) later(e *event, other int) bool {
 	seen := false
 	for _, x := range r.events {
 		if x == e {
 			seen = true
-		} else if seen && x.stage == e.stage && x.floater && x.players[0] == other {
+		} else if seen && x.bracket == e.bracket && x.floater && x.players[0] == other {
 			return true
 		}
 	}
@@ -72,7 +72,7 @@ func (r *round) later(e *event, other int) bool {
 }
 
 // orderArticle names the rule by which a floater is paired before another one.
-func (r *round) orderArticle(s *stage, a, b int) string {
+func (r *round) orderArticle(s *bracket, a, b int) string {
 	chapter := "3.6."
 	below := s.up || s.fromBelow[s.place(a)]
 	switch {
@@ -92,7 +92,7 @@ func (r *round) orderArticle(s *stage, a, b int) string {
 // Rule: C.04.4.3 (1999, 2026) 2.4, 4.2-4.4, 5.2, 5.7
 func (r *round) lostInFold(e *event, m int) (article string, why fact.Fact) {
 	a, b := e.players[0], e.players[1]
-	s, before := e.stage, false
+	s, before := e.bracket, false
 	members := r.membersAt(e)
 	firstExchange(matching.SetOf(len(s.pool), members), members[len(members)/2], func(i int) bool {
 		before = before || s.pool[i] == m
@@ -118,7 +118,7 @@ func (r *round) lostInFold(e *event, m int) (article string, why fact.Fact) {
 // farApart reports whether 5.7 forbids the exchange that would bring two players together.
 //
 // Rule: C.04.4.3 (1999, 2026) 5.7
-func (r *round) farApart(s *stage, a, b int) bool {
+func (r *round) farApart(s *bracket, a, b int) bool {
 	i, k := s.place(a), s.place(b)
 	mine, his := s.place(r.players[a].proposed), s.place(r.players[b].proposed)
 	if mine == nobody || his == nobody { // a pair was broken, and one of it proposed to another player in the median
@@ -138,9 +138,9 @@ func (r *round) farApart(s *stage, a, b int) bool {
 func (r *round) membersAt(e *event) []int {
 	var out []int
 	for _, x := range r.events {
-		if x.kind == pairing && x.stage == e.stage && x.row >= e.row && x.row > 0 {
+		if x.kind == pairing && x.bracket == e.bracket && x.row >= e.row && x.row > 0 {
 			for _, p := range x.players {
-				out = append(out, e.stage.place(p))
+				out = append(out, e.bracket.place(p))
 			}
 		}
 	}

@@ -52,18 +52,18 @@ const nearRatings = 100
 // Rule: C.04.4.3 (1999, 2026) 3.8, 5.7
 // Rule: C.04.4.3 (1999) 3.2
 // Rule: C.04.4.3 (2026) 3.2.3
-func (s *stage) near(i, k int) bool {
+func (s *bracket) near(i, k int) bool {
 	d := s.rating(i) - s.rating(k)
 	return d <= nearRatings && d >= -nearRatings
 }
 
-func (s *stage) rating(i int) int { return s.r.players[s.pool[i]].rating }
+func (s *bracket) rating(i int) int { return s.r.players[s.pool[i]].rating }
 
 // limitRatings forbids the pairs that take an exchange of players whose ratings differ by more than a hundred points:
 // of the old and the new opponent of the player served, or of one of the pair. Reading LA-26.
 //
 // Rule: C.04.4.3 (1999, 2026) 5.7
-func (s *stage) limitRatings(members []int, first []couple) {
+func (s *bracket) limitRatings(members []int, first []couple) {
 	former := make([]int, len(s.pool))
 	s.heads = matching.NewSet(len(s.pool))
 	for _, p := range first {
@@ -93,7 +93,7 @@ func (s *stage) limitRatings(members []int, first []couple) {
 // exchanged is a part of the set of those whom an exchange may bring a player: of those whose rating is near that of
 // his former opponent the ones for whom he is served, and of those whose former opponent's rating is near his the ones
 // who are served themselves.
-func (s *stage) exchanged(a, word int, mine, his uint64) uint64 {
+func (s *bracket) exchanged(a, word int, mine, his uint64) uint64 {
 	served := s.served(a, word)
 	return mine&served | his&^served
 }
@@ -104,7 +104,7 @@ func (s *stage) exchanged(a, word int, mine, his uint64) uint64 {
 // later.
 //
 // Rule: C.04.4.3 (1999, 2026) 4.2, 5.7
-func (s *stage) serves(a, b int) bool {
+func (s *bracket) serves(a, b int) bool {
 	if s.heads.Has(a) != s.heads.Has(b) {
 		return s.heads.Has(a)
 	}
@@ -112,7 +112,7 @@ func (s *stage) serves(a, b int) bool {
 }
 
 // served is a part of the set of those with whom a player would be brought together as the one served.
-func (s *stage) served(a, word int) uint64 {
+func (s *bracket) served(a, word int) uint64 {
 	heads, before := s.heads[word], ^uint64(0)
 	switch {
 	case word > a>>6:
@@ -143,7 +143,7 @@ func (w *window) word(k int) uint64 {
 }
 
 // windows calls visit for each of the first list with the set of those of the second one whose rating is near.
-func (s *stage) windows(of, among []ratedPlace, visit func(a int, near window)) {
+func (s *bracket) windows(of, among []ratedPlace, visit func(a int, near window)) {
 	in, out := among, among
 	near := matching.NewSet(len(s.pool))
 	first, last := 0, 0

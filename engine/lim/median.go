@@ -18,22 +18,22 @@ func (r *round) pairMedian(down, up []int) {
 	if len(natives)+len(down)+len(up) == 0 {
 		return
 	}
-	s := r.medianStage(natives, down, up)
+	s := r.medianBracket(natives, down, up)
 	if s.g.Free().Next(0) != nobody {
 		down, up = r.extend(s.pool, down, up)
-		s = r.medianStage(natives, down, up)
+		s = r.medianBracket(natives, down, up)
 	}
 	s.pairIncoming()
 	s.pairNatives()
 }
 
-// medianStage draws up the median with floaters from above and from below.
+// medianBracket draws up the median with floaters from above and from below.
 //
 // Rule: C.04.4.3 (1999, 2026) 3.6.3
-func (r *round) medianStage(natives, down, up []int) *stage {
+func (r *round) medianBracket(natives, down, up []int) *bracket {
 	slices.SortFunc(down, func(a, b int) int { return r.floatOrder(a, b, false) })
 	slices.SortFunc(up, func(a, b int) int { return r.floatOrder(a, b, true) })
-	s := r.newStage(natives, slices.Concat(down, up), false)
+	s := r.newBracket(natives, slices.Concat(down, up), false)
 	s.middle = true
 	s.fromBelow = map[int]bool{}
 	for _, p := range up {

@@ -8,7 +8,7 @@ import (
 // partners answers for one player, when the witness is complete, with whom he can be paired so that all others can be
 // paired, too.
 type partners struct {
-	s     *stage
+	s     *bracket
 	a     int
 	may   matching.Set // those who are not ruled out
 	exact bool         // they are all possible ones, which a search in vain for one of them shows
@@ -17,7 +17,7 @@ type partners struct {
 
 // partners rules out those who are behind a barrier, or leave fewer players than insist on a colour to meet them. The
 // answer is good until the next question.
-func (s *stage) partners(a int) *partners {
+func (s *bracket) partners(a int) *partners {
 	p := &s.asked
 	*p = partners{s: s, a: a, may: s.open(a), found: nobody}
 	if s.side.due == nil {
@@ -53,7 +53,7 @@ func (p *partners) has(b int) bool {
 }
 
 // keep keeps a barrier for those who come next.
-func (s *stage) keep(wall matching.Barrier) {
+func (s *bracket) keep(wall matching.Barrier) {
 	s.walls = append(s.walls, wall)
 	if len(s.walls) > mostWalls {
 		s.walls = s.walls[1:]
@@ -62,7 +62,7 @@ func (s *stage) keep(wall matching.Barrier) {
 
 // open are those left whom a player may meet, and no barrier found for somebody before keeps from him. The set is good
 // until the next question.
-func (s *stage) open(a int) matching.Set {
+func (s *bracket) open(a int) matching.Set {
 	open := s.scratch
 	if open == nil {
 		open = matching.NewSet(len(s.pool))
@@ -77,7 +77,7 @@ func (s *stage) open(a int) matching.Set {
 }
 
 // shut reports whether the barriers keep a player from everybody who is not due his colour.
-func (s *stage) shut(p int) bool {
+func (s *bracket) shut(p int) bool {
 	open := s.open(p)
 	open.Without(open, s.side.of[s.due(p)])
 	return open.Next(0) == nobody

@@ -135,14 +135,14 @@ func (o *objection) floaters(t *testing.T, rested int) []int {
 	}
 	r.split()
 	var out []int
-	for _, i := range r.newStage(r.groups[0].natives, nil, false).floaters(r.groups[1].natives) {
+	for _, i := range r.newBracket(r.groups[0].natives, nil, false).floaters(r.groups[1].natives) {
 		out = append(out, int(r.players[i].id))
 	}
 	return out
 }
 
 // rated is a group of a maxi-tournament of players with these ratings, and the pairs proposed.
-func rated(t *testing.T, choice string, ratings []int, proposed ...couple) *stage {
+func rated(t *testing.T, choice string, ratings []int, proposed ...couple) *bracket {
 	t.Helper()
 	r := &round{edition: edition1999(), maxi: true,
 		choices: ruled.Choices(t, engine.Reading{ID: readingExchange, Choice: choice}),
@@ -157,7 +157,7 @@ func rated(t *testing.T, choice string, ratings []int, proposed ...couple) *stag
 	for _, p := range proposed {
 		r.players[p.a].proposed, r.players[p.b].proposed = p.b, p.a
 	}
-	s := r.newStage(natives, nil, false)
+	s := r.newBracket(natives, nil, false)
 	s.limitRatings(s.left, proposed)
 	return s
 }

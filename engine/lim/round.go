@@ -28,8 +28,8 @@ type round struct {
 	below   []*event       // of the lower half
 	waiting []int          // floaters from above who wait at the median
 	local   []int          // scratch: index in a list by index in players, nobody outside of it
-	stage   *stage         // the latest
-	store   matching.Store // sets of the latest stage
+	bracket *bracket       // the latest
+	store   matching.Store // sets of the latest bracket
 	places  []int          // in its pool, by index in players; nobody outside of it
 }
 

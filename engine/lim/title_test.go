@@ -13,22 +13,22 @@ import (
 // of round one has an article of its own.
 func TestTitles(t *testing.T) {
 	for _, tt := range []struct {
-		round  int
-		stage  *stage
-		title  fact.Fact
-		ofByes string
+		round   int
+		bracket *bracket
+		title   fact.Fact
+		ofByes  string
 	}{
-		{1, &stage{group: 0}, fact.RoundOne, "7.1"},
-		{2, &stage{group: 0}, fact.InScoregroup.Of(1, 10), "1.1"},
-		{3, &stage{group: 1}, fact.InScoregroup.Of(2, 5), "1.1"},
-		{3, &stage{group: 1, middle: true}, fact.MedianGroup.Of(2, 5), "1.1"},
-		{3, &stage{group: nobody}, fact.EmptyMedian, "1.1"},
+		{1, &bracket{group: 0}, fact.RoundOne, "7.1"},
+		{2, &bracket{group: 0}, fact.InScoregroup.Of(1, 10), "1.1"},
+		{3, &bracket{group: 1}, fact.InScoregroup.Of(2, 5), "1.1"},
+		{3, &bracket{group: 1, middle: true}, fact.MedianGroup.Of(2, 5), "1.1"},
+		{3, &bracket{group: nobody}, fact.EmptyMedian, "1.1"},
 		{3, nil, nil, "1.1"},
 	} {
 		r := &round{edition: edition1999()}
 		r.State, r.groups = &engine.State{Round: tt.round}, []group{{score: 10}, {score: 5}}
-		if got := r.where(tt.stage); got != tt.title || r.byeArticle() != tt.ofByes {
-			t.Errorf("round %d, %+v: %v, %s", tt.round, tt.stage, got, r.byeArticle())
+		if got := r.where(tt.bracket); got != tt.title || r.byeArticle() != tt.ofByes {
+			t.Errorf("round %d, %+v: %v, %s", tt.round, tt.bracket, got, r.byeArticle())
 		}
 	}
 }

@@ -18,7 +18,7 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 		return swiss.Apart(r.cite("2.1"), a, b, r.checkBoard), nil
 	}
 	if e := r.meeting(a, b); e != nil {
-		d := engine.Decision{Where: r.where(e.stage)}
+		d := engine.Decision{Where: r.where(e.bracket)}
 		d.Steps = append(r.stepsBefore(e), r.tell(e))
 		return d, nil
 	}

@@ -8,9 +8,9 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// stage is the pairing of one score-group with the floaters that came to it. Its players have places in pool, in the
+// bracket is the pairing of one score-group with the floaters that came to it. Its players have places in pool, in the
 // order in which the group is paired.
-type stage struct {
+type bracket struct {
 	r         *round
 	group     int // index in groups, nobody for a median without natives or the first round
 	middle    bool
@@ -31,14 +31,14 @@ type stage struct {
 	left      []int              // places of those not yet paired, and of no floater who left
 }
 
-// newStage draws up a score-group. A group paired downwards is ordered from the highest number, one paired upwards from
-// the lowest.
+// newBracket draws up a score-group. A group paired downwards is ordered from the highest number, one paired upwards
+// from the lowest.
 //
 // Rule: C.04.4.3 (1999, 2026) 2.4
 // Rule: C.04.4.3 (1999) 4.1.a, 4.1.b
 // Rule: C.04.4.3 (2026) 4.1.1, 4.1.2
-func (r *round) newStage(natives, incoming []int, up bool) *stage {
-	s := &stage{r: r, group: nobody, up: up, natives: natives, incoming: incoming}
+func (r *round) newBracket(natives, incoming []int, up bool) *bracket {
+	s := &bracket{r: r, group: nobody, up: up, natives: natives, incoming: incoming}
 	s.pool = slices.Concat(natives, incoming)
 	slices.SortFunc(s.pool, s.compare)
 	s.native, s.left = make([]bool, len(s.pool)), make([]int, len(s.pool))
@@ -58,14 +58,14 @@ func (r *round) newStage(natives, incoming []int, up bool) *stage {
 	return s
 }
 
-// occupy gives the places and the store to a stage. The graph of the one before is no longer good.
-func (r *round) occupy(s *stage) {
-	if r.stage != nil {
-		for _, p := range r.stage.pool {
+// occupy gives the places and the store to a bracket. The graph of the one before is no longer good.
+func (r *round) occupy(s *bracket) {
+	if r.bracket != nil {
+		for _, p := range r.bracket.pool {
 			r.places[p] = nobody
 		}
 	}
-	r.stage = s
+	r.bracket = s
 	r.store.Clear()
 	for i, p := range s.pool {
 		r.places[p] = i
@@ -73,11 +73,11 @@ func (r *round) occupy(s *stage) {
 }
 
 // place is the place of a player in the pool, nobody when he is not in it.
-func (s *stage) place(p int) int {
+func (s *bracket) place(p int) int {
 	switch {
 	case p == nobody:
 		return nobody
-	case s.r.stage == s:
+	case s.r.bracket == s:
 		return s.r.places[p]
 	}
 	if i, found := slices.BinarySearchFunc(s.pool, p, s.compare); found {
@@ -87,7 +87,7 @@ func (s *stage) place(p int) int {
 }
 
 // compare orders players as the direction of pairing demands.
-func (s *stage) compare(a, b int) int {
+func (s *bracket) compare(a, b int) int {
 	n := cmp.Compare(s.r.players[a].id, s.r.players[b].id) // Reading LA-1
 	if s.up {
 		return -n
@@ -99,7 +99,7 @@ func (s *stage) compare(a, b int) int {
 // before colours where the group would lose pairs otherwise. Reading LA-9.
 //
 // Rule: C.04.4.3 (1999, 2026) 6
-func (s *stage) chooseRule() {
+func (s *bracket) chooseRule() {
 	s.g = s.r.graph(s.pool, false, &s.r.store, s.place)
 	for i, half := 0, len(s.pool)/2; i < half; i++ {
 		if s.r.compatible(s.pool[i], s.pool[i+half], false) {
@@ -123,7 +123,7 @@ func (s *stage) chooseRule() {
 // Rule: C.04.4.3 (2026) 3.2.1
 func (r *round) pairHalf(order []int, middle []int, up bool) (incoming []int) {
 	for k, g := range order {
-		s := r.newStage(r.groups[g].natives, incoming, up)
+		s := r.newBracket(r.groups[g].natives, incoming, up)
 		incoming = s.floaters(r.adjacent(order, k, middle, up))
 		s.pairIncoming()
 		s.pairNatives()
@@ -156,7 +156,7 @@ func (r *round) adjacent(order []int, k int, middle []int, up bool) []int {
 }
 
 // players turns places into players.
-func (s *stage) players(places []int) []int {
+func (s *bracket) players(places []int) []int {
 	out := make([]int, len(places))
 	for k, i := range places {
 		out[k] = s.pool[i]
@@ -165,15 +165,15 @@ func (s *stage) players(places []int) []int {
 }
 
 // pair makes a pair for good.
-func (s *stage) pair(e event, a, b int) {
+func (s *bracket) pair(e event, a, b int) {
 	s.take(a, b)
 	s.left = slices.DeleteFunc(s.left, func(i int) bool { return i == a || i == b })
-	e.kind, e.stage, e.players = pairing, s, []int{s.pool[a], s.pool[b]}
+	e.kind, e.bracket, e.players = pairing, s, []int{s.pool[a], s.pool[b]}
 	s.r.note(e)
 }
 
 // take pairs two players for good, who may meet so that all others can be paired, and takes them out.
-func (s *stage) take(a, b int) {
+func (s *bracket) take(a, b int) {
 	s.g.CanPair(a, b)
 	s.g.Take(a, b)
 	if s.side.due == nil {
@@ -186,6 +186,6 @@ func (s *stage) take(a, b int) {
 	}
 }
 
-func (s *stage) due(i int) tournament.Colour { return s.r.players[s.pool[i]].due }
+func (s *bracket) due(i int) tournament.Colour { return s.r.players[s.pool[i]].due }
 
-func (s *stage) fits(a, b int) bool { return s.r.fits(s.pool[a], s.pool[b]) }
+func (s *bracket) fits(a, b int) bool { return s.r.fits(s.pool[a], s.pool[b]) }
