@@ -185,6 +185,9 @@ func (m message) value(name, between string) string {
 // members are those of a list in words.
 func (m message) members(name string) []string {
 	v := m.field(name)
+	if v.Kind() != reflect.Slice {
+		return []string{m.print(v)}
+	}
 	parts := make([]string, v.Len())
 	for i := range parts {
 		parts[i] = m.print(v.Index(i))

@@ -173,7 +173,7 @@ func (q *inquiry) words(m *Meeting, d *engine.Decision) []string {
 	for i := range m.Instead {
 		instead = append(instead, m.Instead[i].plain)
 	}
-	for _, x := range telling.Gather(instead) {
+	for _, x := range telling.Gather(q.plain(), instead) {
 		out = append(out, q.plain().Say(x))
 	}
 	return out

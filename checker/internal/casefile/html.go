@@ -36,12 +36,38 @@ type page struct {
 	Place        string // where and when the event was
 	Question     string
 	Answers      []string
-	Against      []wording.Message
+	Against      []objection
 	Text         []string // addresses of the official text
 	Span         string   // when the edition was in force
 	Rows         []Board
 	Hidden       int // boards that are the same in both pairings and not shown
 	Steps        []string
+}
+
+// objection is what speaks against pairs.
+type objection struct {
+	To   []string // opponents of the first of the two, or a board
+	Says string
+}
+
+// objections are those against the others, each once.
+func (c *Case) objections() (out []objection) {
+	var list []wording.Message
+	for i := range c.Others {
+		list = append(list, c.Others[i].Why)
+	}
+	for _, m := range telling.Gather(c.words, list) {
+		o := objection{Says: c.sentence(telling.Shown(m))}
+		for _, b := range m.Args["b"].([]tournament.PlayerID) {
+			if len(c.Asked) == 2 {
+				o.To = append(o.To, c.say("case.player", "who", b))
+			} else {
+				o.To = append(o.To, c.say("case.board", "a", m.Args["a"], "b", b))
+			}
+		}
+		out = append(out, o)
+	}
+	return out
 }
 
 // mostSame is how many boards are shown that are the same in both pairings.
@@ -60,10 +86,7 @@ func (c *Case) HTML() ([]byte, error) {
 	for _, m := range c.Answer {
 		p.Answers = append(p.Answers, c.sentence(m))
 	}
-	for i := range c.Others {
-		p.Against = append(p.Against, c.Others[i].Why)
-	}
-	p.Against = telling.Gather(p.Against)
+	p.Against = c.objections()
 	p.Rows, p.Hidden = c.shown()
 	p.Text = sources(c.System)
 	names := reason.Names(c.Chain)

@@ -63,6 +63,10 @@ var alike = map[string]string{
 	"UpfloaterSet":       "FirstSet",
 }
 
+// inExchange are the sentences of kinds that say less of an exchange of opponents than of the best pairing of two.
+var inExchange = map[fact.PairKind]string{fact.LeavesOthers: "BlocksExchanges", fact.HaveMet: "OpponentsLeft",
+	fact.KeptApart: "OpponentsLeft"}
+
 // key is the key of the sentence of a kind, blank where there is none.
 func (t *telling) key(kind string) string {
 	key := against + cmp.Or(alike[kind], kind)
@@ -223,8 +227,8 @@ func (t *telling) kind(says fact.Fact) string {
 			return "" // somebody leaves the bracket
 		}
 	case fact.OfPair:
-		if x.Kind == fact.LeavesOthers && t.Swapped {
-			return "BlocksExchanges"
+		if kind, other := inExchange[x.Kind]; other && t.Swapped {
+			return kind
 		}
 	}
 	return kindOf(says)
@@ -235,6 +239,5 @@ func (t *telling) last() string {
 	if len(t.Compared) == 0 {
 		return Bare
 	}
-	t.args["others"] = []tournament.PlayerID{t.pair.B}
-	return order
+	return against + "order"
 }

@@ -120,24 +120,27 @@ func (t *telling) bye() string {
 	return ""
 }
 
-// order is the key of what the order among equally good pairings decides.
-const order = against + "order"
-
-// Gather makes one sentence of those that the order among equally good pairings decides in the same way.
-func Gather(list []wording.Message) []wording.Message {
+// Gather makes one sentence of those that say the same of several opponents of one player: b is all of these.
+func Gather(w wording.Words, list []wording.Message) []wording.Message {
 	var out []wording.Message
+	at := map[string]int{}
 	for _, m := range list {
-		same := slices.IndexFunc(out, func(o wording.Message) bool {
-			return m.Key == order && o.Key == order && o.Args["a"] == m.Args["a"] &&
-				o.Args["article"] == m.Args["article"]
-		})
-		if same < 0 {
-			m.Args = maps.Clone(m.Args)
-			out = append(out, m)
+		m.Args = maps.Clone(m.Args)
+		b := m.Args["b"].(tournament.PlayerID)
+		m.Args["b"] = []tournament.PlayerID{b}
+		said := w.Say(Shown(m))
+		if i, again := at[said]; again && out[i].Args["a"] == m.Args["a"] {
+			out[i].Args["b"] = append(out[i].Args["b"].([]tournament.PlayerID), b)
 			continue
 		}
-		both := out[same].Args
-		both["others"] = slices.Concat(both["others"].([]tournament.PlayerID), m.Args["others"].([]tournament.PlayerID))
+		at[said], out = len(out), append(out, m)
 	}
 	return out
+}
+
+// Shown is a sentence beside which the pair is shown, so that it need not name it.
+func Shown(m wording.Message) wording.Message {
+	m.Args = maps.Clone(m.Args)
+	m.Args["shown"] = true
+	return m
 }
