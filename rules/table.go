@@ -1,7 +1,5 @@
 package rules
 
-import "slices"
-
 // Article is one entry of the table.
 type Article struct {
 	Ref   Ref    // with the number of the text itself, such as 2.4.7
@@ -64,32 +62,38 @@ func Texts() []Text {
 	return out
 }
 
-// Articles lists the articles of an edition in the order of the text; nothing when the table does not know it.
-func Articles(document, edition string) []Article {
+// entriesOf are the rows of an edition, nil when the table does not know it.
+func entriesOf(document, edition string) []entry {
 	for _, t := range texts() {
-		if t.Document != document || t.Edition != edition {
-			continue
+		if t.Document == document && t.Edition == edition {
+			return t.articles()
 		}
-		entries := t.articles()
-		out := make([]Article, len(entries))
-		for i, e := range entries {
-			out[i] = Article{Ref: Ref{Document: document, Edition: edition, Article: e[0]}, Tag: e[1], Title: e[2]}
-		}
-		return out
 	}
 	return nil
 }
 
+// of is the row as an article of its text.
+func (e entry) of(document, edition string) Article {
+	return Article{Ref: Ref{Document: document, Edition: edition, Article: e[0]}, Tag: e[1], Title: e[2]}
+}
+
+// Articles lists the articles of an edition in the order of the text; nothing when the table does not know it.
+func Articles(document, edition string) []Article {
+	var out []Article
+	for _, e := range entriesOf(document, edition) {
+		out = append(out, e.of(document, edition))
+	}
+	return out
+}
+
 // Lookup finds the article a reference cites, by its number or by its tag.
 func Lookup(r Ref) (Article, bool) {
-	articles := Articles(r.Document, r.Edition)
-	i := slices.IndexFunc(articles, func(a Article) bool {
-		return r.Article != "" && (a.Ref.Article == r.Article || a.Tag == r.Article)
-	})
-	if i < 0 {
-		return Article{}, false
+	for _, e := range entriesOf(r.Document, r.Edition) {
+		if r.Article != "" && (e[0] == r.Article || e[1] == r.Article) {
+			return e.of(r.Document, r.Edition), true
+		}
 	}
-	return articles[i], true
+	return Article{}, false
 }
 
 // Titles are the articles of all texts, by citation, with what they say in a few words. An article that has a tag

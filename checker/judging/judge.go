@@ -62,7 +62,7 @@ func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
 // Bounds of the work that one file may cost, in steps of engine.Work: a file whose rounds are paired by no rules would
 // cost many times what another of its size costs.
 const (
-	MostSought = 3_000_000  // to see whether a system is that of the file
+	MostSought = 2_000_000  // to see whether a system is that of the file
 	mostTried  = 400_000    // to try other readings
 	mostAsked  = 10_000_000 // where the comparison of readings is asked for
 )

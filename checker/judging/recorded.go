@@ -95,6 +95,9 @@ func (j *Judge) settled(round int) Round {
 			return j.Known[i]
 		}
 	}
+	if j.work().Left < 0 {
+		return because(round, j.tooMuchWork())
+	}
 	r := j.recorded(round)
 	if j.Unread != "" && r.Verdict != Agree && r.Verdict != CannotCheck {
 		return because(round, "not as demanded, but "+j.Unread+" changes the pairing and is not read")
