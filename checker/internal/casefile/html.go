@@ -37,6 +37,7 @@ type page struct {
 	Question     string
 	Answers      []string
 	Against      []objection
+	Exchange     bool     // opponents are exchanged to ask what speaks against a pair
 	Text         []string // addresses of the official text
 	Span         string   // when the edition was in force
 	Rows         []Board
@@ -87,6 +88,8 @@ func (c *Case) HTML() ([]byte, error) {
 		p.Answers = append(p.Answers, c.sentence(m))
 	}
 	p.Against = c.objections()
+	p.Exchange = slices.ContainsFunc(c.Others, func(o Other) bool { return telling.Exchanges(o.Why) }) ||
+		slices.ContainsFunc(c.Answer, telling.Exchanges)
 	p.Rows, p.Hidden = c.shown()
 	p.Text = sources(c.System)
 	names := reason.Names(c.Chain)

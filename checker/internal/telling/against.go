@@ -5,6 +5,7 @@ package telling
 import (
 	"cmp"
 	"maps"
+	"reflect"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -144,7 +145,7 @@ func measured(m *engine.Measure) wording.Args {
 // valued tells the values of the two pairings where no comparison does.
 func (t *telling) valued() string {
 	now, then := values(t.Demanded), values(t.Other)
-	if now == nil || then == nil {
+	if now == nil || then == nil || reflect.DeepEqual(now, then) {
 		return ""
 	}
 	kinds := []string{string(t.Decision.Counts), kindOf(t.Demanded)}

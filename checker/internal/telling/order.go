@@ -138,6 +138,9 @@ func Gather(w wording.Words, list []wording.Message) []wording.Message {
 	return out
 }
 
+// Exchanges reports whether a sentence is about an exchange of opponents, not about the best pairing with the two.
+func Exchanges(m wording.Message) bool { return m.Args["swap"] != nil && m.Args["swap"] != "none" }
+
 // Shown is a sentence beside which the pair is shown, so that it need not name it.
 func Shown(m wording.Message) wording.Message {
 	m.Args = maps.Clone(m.Args)
