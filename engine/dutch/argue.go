@@ -1,11 +1,11 @@
 package dutch
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -15,27 +15,26 @@ func (b *bracket) where() fact.Fact {
 	return b.name.kind.Of(b.name.number, b.player(b.mdps%len(b.members)).score)
 }
 
-// argue says why the engine's candidate goes before the recorded one. The second result is not blank when it does
-// not, which is a fault of the engine.
-func (b paired) argue(c candidate, pairedUp [][2]int) (engine.Decision, string) {
+// argue says why the engine's candidate goes before the recorded one.
+func (b paired) argue(c candidate, pairedUp [][2]int) *swiss.Departure {
 	d := story{Decision: engine.Decision{Where: b.where(), Moved: b.ids(positions(0, b.mdps)),
 		Residents: b.ids(positions(b.mdps, len(b.members)))}}
 	d.Steps = append(d.Steps, b.roster(rules.Ref{}))
 	if len(pairedUp) > 0 {
-		return b.argueMDPs(d.Decision, pairedUp), ""
+		return &swiss.Departure{Decision: b.argueMDPs(d.Decision, pairedUp)}
 	}
 	for i := range b.criteria {
 		if b.criteria[i].lookFirst && b.looksAhead {
 			if order := b.argueOutlook(&d, c); order != 0 {
-				return d.Decision, fault(order, d.Decision)
+				return &swiss.Departure{Decision: d.Decision, Better: order > 0}
 			}
 		}
 		if order := b.argueCriterion(&d, &b.criteria[i], c); order != 0 {
-			return d.Decision, fault(order, d.Decision)
+			return &swiss.Departure{Decision: d.Decision, Better: order > 0}
 		}
 	}
 	order := b.argueOrder(&d, c)
-	return d.Decision, fault(order, d.Decision)
+	return &swiss.Departure{Decision: d.Decision, Better: order >= 0}
 }
 
 // argueCriterion compares the two candidates under one criterion and returns the order, 0 for a tie.
@@ -77,13 +76,6 @@ func (d *story) tie(ref rules.Ref, of fact.PlainKind, both fact.Fact, clean bool
 
 func (v value) measure() engine.Measure {
 	return engine.Measure{Count: v.count, Amounts: v.list, Players: v.whom}
-}
-
-func fault(order int, d engine.Decision) string {
-	if order < 0 {
-		return ""
-	}
-	return fmt.Sprintf("the recorded pairing ranks above the engine's own under %s", d.Rule)
 }
 
 func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {

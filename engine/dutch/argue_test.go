@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
@@ -71,10 +70,24 @@ func TestTiesAreGathered(t *testing.T) {
 
 // A recorded pairing that is as good as the one the engine demands, or better, is a fault of the engine.
 func TestFault(t *testing.T) {
-	for order, want := range map[int]bool{-1: false, 0: true, 1: true} {
-		if got := fault(order, engine.Decision{}); (got != "") != want {
-			t.Errorf("order %d: %q", order, got)
+	others := 0
+	hardBrackets(t, of(edition2017()), func(b paired, where string) {
+		if !b.argue(b.candidate, nil).Better {
+			t.Fatalf("%s: a candidate goes before itself", where)
 		}
+		for i := range b.criteria {
+			worse := paired{bracket: b.bracket, candidate: b.without(i).slow()}
+			if others == 50 || b.same(worse.candidate) {
+				continue
+			}
+			others++
+			if b.argue(worse.candidate, nil).Better || !worse.argue(b.candidate, nil).Better {
+				t.Fatalf("%s: a candidate that goes behind another goes before it", where)
+			}
+		}
+	})
+	if others < 50 {
+		t.Errorf("only %d candidates go behind others", others)
 	}
 }
 
@@ -83,7 +96,7 @@ func TestFault(t *testing.T) {
 //
 // Rule: C.04.3 (2026) 4.2-4.4
 func TestOrderOfPlaces(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	b := &bracket{round: &round{edition: &sys.edition}}
 	places := []place{ // each goes before the next
 		{mdps: []int{1, 2}, opponents: []int{9, 8}, exchanged: 5, order: []int{9}},

@@ -17,10 +17,10 @@ func played(t *testing.T, seed uint64, visit func(sys *system, s *engine.State, 
 	rng := rand.New(rand.NewPCG(seed, 11))
 	for range 60 {
 		f := enginetest.Field{Players: 3 + rng.IntN(14), Rounds: 1 + rng.IntN(6)}
-		for _, sys := range []engine.System{New2017(), New2026()} {
+		for _, sys := range []*system{of(edition2017()), of(edition2026())} {
 			enginetest.Play(t, rng, sys, f, func(s *engine.State, res engine.Result, err error) {
 				if err == nil {
-					visit(sys.(*system), s, res)
+					visit(sys, s, res)
 				}
 			})
 		}
@@ -110,7 +110,7 @@ func TestColourDifference(t *testing.T) {
 func TestCandidate(t *testing.T) {
 	mixed, both := 0, 0
 	played(t, 3, func(sys *system, s *engine.State, _ engine.Result) {
-		p, err := sys.outlook(newRound(&sys.edition, s))
+		p, err := sys.paired(s)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,15 +2,12 @@ package dutch
 
 import "github.com/trfkit/trfkit/engine"
 
-var _ engine.Checklister = (*system)(nil)
-
-// Checklist shows the players as the round's pairing sees them, in rank order.
+// checklist shows the players as the round's pairing sees them, in rank order.
 //
 // Rule: C.04.3 (2017) A.2
 // Rule: C.04.3 (2026) 1.2
-func (s *system) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
-	r := newRound(&s.edition, st)
-	return r.Roster.Checklist(func(i int, row *engine.ChecklistRow) { r.players[i].row(row) }), nil
+func (r *round) checklist() []engine.ChecklistRow {
+	return r.Checklist(func(i int, row *engine.ChecklistRow) { r.players[i].row(row) })
 }
 
 // row adds what the criteria ask about a player.

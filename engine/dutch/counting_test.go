@@ -74,7 +74,7 @@ func TestCountingProofs(t *testing.T) {
 	complete, sparse, anybody, refused := 0, 0, 0, 0
 	for range enginetest.Positions(1500, 200000) {
 		s := drawnField(rng, 5)
-		for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+		for _, sys := range []*system{of(edition2017()), of(edition2026())} {
 			r := newRound(&sys.edition, s)
 			if sys.completesAlways && !r.limitBye() {
 				continue
@@ -156,8 +156,8 @@ func TestDrawnFields(t *testing.T) {
 		for _, whole := range []func() edition{edition2017, edition2026} {
 			e := whole()
 			e.anyClub = n%2 == 1
-			sys := &system{e}
-			p, err := sys.outlook(newRound(&sys.edition, s))
+			sys := of(e)
+			p, err := sys.paired(s)
 			if err != nil {
 				continue
 			}
@@ -208,7 +208,7 @@ func TestEqualDrawn(t *testing.T) {
 // Rule: C.04.3 (2026) C8
 func TestWaysOfTheJointLookAhead(t *testing.T) {
 	rng := rand.New(rand.NewPCG(10, 10))
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	compared, left := 0, 0
 	for range enginetest.Positions(700, 50000) {
 		s := drawnField(rng, 5)

@@ -11,7 +11,7 @@ import (
 // New2026 returns the edition in force since 1 February 2026.
 //
 // Rule: C.04.3 (2026) C4
-func New2026() engine.System { return &system{edition2026()} }
+func New2026() engine.System { return edition2026().system() }
 
 func ref2026(article string) rules.Ref {
 	return rules.Ref{Document: "C.04.3", Edition: "2026", Article: article}
@@ -20,7 +20,6 @@ func ref2026(article string) rules.Ref {
 func edition2026() edition {
 	ref := ref2026
 	return edition{
-		made: edition2026,
 		info: engine.Info{ID: "dutch-2026", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2026",
 			Citation: ref("C4")},
 		criteria:        criteria2026(),
@@ -129,10 +128,9 @@ func noMarkedMDP(back int) func(*bracket) bool {
 // the lowest possible score. Reading: R15.
 //
 // Rule: C.04.3 (2026) C4, C5, 1.9.2, 1.9.3
-func outlook2026(r *round) (plan, error) {
-	var p plan
+func outlook2026(r *round) (made []paired, err error) {
 	if !r.limitBye() {
-		return p, engine.ErrNoLegalPairing
+		return nil, engine.ErrNoLegalPairing
 	}
 	odd := len(r.players)%2 == 1
 	var moved []int
@@ -145,10 +143,10 @@ func outlook2026(r *round) (plan, error) {
 			b.looksAhead, b.next = true, r.groups[g+2]
 		}
 		c := b.best()
-		p.brackets = append(p.brackets, c)
+		made = append(made, c)
 		moved = c.downfloaters()
 	}
-	return p, nil
+	return made, nil
 }
 
 // limitBye finds the lowest score that somebody who has the bye can have while all others are paired, and reports

@@ -12,7 +12,7 @@ import (
 //
 // It is a step of lemma L9 of docs/dutch-proof.md.
 func TestConnected(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	for _, tt := range []struct {
 		kind       string
 		tied, idle []int
@@ -46,7 +46,7 @@ func TestConnected(t *testing.T) {
 //
 // It is a step of lemma L11 of docs/dutch-proof.md.
 func TestLeastDownfloaters(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	const n = 64
 	r := newRound(&sys.edition, enginetest.HardField(9, 1, "30 WB 64", "20 WB 4"))
 	for _, tt := range []struct{ of, want int }{{10, 0}, {n - 2, 0}, {n - 1, 1}, {n, 2}} {
@@ -70,7 +70,7 @@ func TestLeastDownfloaters(t *testing.T) {
 //
 // It is a step of lemma L11 of docs/dutch-proof.md.
 func TestCutsWithoutCandidate(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	r := newRound(&sys.edition, enginetest.HardField(9, 1, "30 WB 6", "20 WB 4"))
 	all := positions(0, 6)
 	for _, tt := range []struct {

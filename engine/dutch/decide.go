@@ -11,33 +11,32 @@ import (
 // takes one exact search for each criterion and each pair.
 const largestDecided = 60
 
-// Deciders lists the articles that can decide a bracket.
-func (s *system) Deciders() []rules.Ref {
-	var out []rules.Ref
+// deciders lists the articles that can decide a bracket.
+func (e *edition) deciders() (out []rules.Ref) {
 	add := func(ref rules.Ref) {
 		if !ref.IsZero() && !slices.Contains(out, ref) {
 			out = append(out, ref)
 		}
 	}
-	add(s.refs.bye)
-	add(s.refs.completion)
-	add(s.refs.byeScore)
-	for i := range s.criteria {
-		if s.criteria[i].lookFirst {
-			add(s.lookRef)
+	add(e.refs.bye)
+	add(e.refs.completion)
+	add(e.refs.byeScore)
+	for i := range e.criteria {
+		if e.criteria[i].lookFirst {
+			add(e.lookRef)
 		}
-		add(s.criteria[i].ref)
+		add(e.criteria[i].ref)
 	}
-	for _, ref := range []rules.Ref{s.refs.opponents, s.refs.exchange, s.refs.limbo} {
+	for _, ref := range []rules.Ref{e.refs.opponents, e.refs.exchange, e.refs.limbo} {
 		add(ref)
 	}
-	for _, ref := range s.refs.allocation {
+	for _, ref := range e.refs.allocation {
 		add(ref)
 	}
 	return out
 }
 
-// Decide returns the articles that decided a round:
+// decide returns the articles that decided a round:
 //
 //   - a quality criterion, the look-ahead or the completion decides a bracket when the same bracket, with that article
 //     left out and everything else kept, would have been paired in another way: a candidate is known that goes before
@@ -45,25 +44,13 @@ func (s *system) Deciders() []rules.Ref {
 //     better counts as unseen;
 //   - an article of the order of generation decides a bracket when another candidate is as good by all criteria and
 //     that article puts it later; the candidates asked are, for each pair of the chosen one, the best that lacks it;
-//
-// - the rule of the lowest score for the bye (2026) decides a round when without it the bye would have gone elsewhere;
+//   - the rule of the lowest score for the bye (2026) decides a round when without it the bye would go elsewhere;
 //   - an article of the allocation of colours decides a bracket when it gave the colours of one of its pairs.
-func (s *system) Decide(st *engine.State, want func(rules.Ref) bool) (out []engine.Deciding, unseen int, err error) {
-	if want == nil {
-		want = func(rules.Ref) bool { return true }
-	}
-	if err := engine.NeedsColour(st); err != nil {
-		return nil, 0, err
-	}
-	r := newRound(&s.edition, st)
-	p, err := s.outlook(r)
-	if err != nil {
-		return nil, 0, err
-	}
-	if want(r.refs.byeScore) && s.byeLimitDecides(r, p) {
+func (r *round) decide(want func(rules.Ref) bool) (out []engine.Deciding, unseen int) {
+	if want(r.refs.byeScore) && r.byeLimitDecides() {
 		out = append(out, engine.Deciding{Rule: r.refs.byeScore})
 	}
-	for _, b := range p.brackets {
+	for _, b := range r.brackets {
 		refs, examined := b.deciding(want)
 		if !examined {
 			unseen++
@@ -72,28 +59,20 @@ func (s *system) Decide(st *engine.State, want func(rules.Ref) bool) (out []engi
 			out = append(out, engine.Deciding{Rule: ref, Where: b.where()})
 		}
 	}
-	return out, unseen, nil
+	return out, unseen
 }
 
 // byeLimitDecides pairs the round again with the bye for whoever may have it, whatever his score.
 //
 // Rule: C.04.3 (2026) C5
-func (s *system) byeLimitDecides(r *round, p plan) bool {
+func (r *round) byeLimitDecides() bool {
 	if !r.completesAlways || len(r.players)%2 == 0 {
 		return false
 	}
-	free := s.edition
+	free := *r.edition
 	free.anyBye = true
-	q, err := outlook2026(newRound(&free, r.State))
-	if err != nil {
-		return false
-	}
-	for i := range p.brackets {
-		if !p.brackets[i].same(q.brackets[i].candidate) {
-			return true
-		}
-	}
-	return false
+	other, err := outlook2026(newRound(&free, r.State))
+	return err == nil && !slices.EqualFunc(r.brackets, other, func(a, b paired) bool { return a.same(b.candidate) })
 }
 
 func (b *paired) same(c candidate) bool {
@@ -256,7 +235,7 @@ func (b paired) decidingOrder(want func(rules.Ref) bool, add func(rules.Ref)) {
 		if slices.Contains(c.pairs, x) || b.mustComplete && !b.complete(b.floaters(c), b.from) {
 			continue // no other candidate
 		}
-		d, _ := b.argue(c, nil)
+		d := b.argue(c, nil)
 		if slices.Contains(order, d.Rule) {
 			add(d.Rule)
 		}

@@ -24,12 +24,11 @@ func hardBrackets(t *testing.T, sys *system, visit func(b paired, where string))
 	for k, sh := range hardShapes {
 		for seed := range uint64(4) {
 			for _, st := range simulate(t, sys, sh, seed+uint64(k)*100) {
-				r := newRound(&sys.edition, st)
-				p, err := sys.outlook(r)
+				r, err := sys.paired(st)
 				if err != nil {
 					t.Fatal(err)
 				}
-				for _, b := range p.brackets {
+				for _, b := range r.brackets {
 					visit(b, fmt.Sprintf("%s, shape %d, seed %d, round %d, %s",
 						sys.info.ID, k, seed, st.Round, b.where()))
 				}
@@ -41,7 +40,7 @@ func hardBrackets(t *testing.T, sys *system, visit func(b paired, where string))
 // What decides is found by the matching alone: with nothing left out it finds the candidate of the bracket, so whatever
 // leaving an article out changes is the article's work.
 func TestNothingLeftOutChangesNothing(t *testing.T) {
-	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
 		brackets := 0
 		hardBrackets(t, sys, func(b paired, where string) {
 			copied := *b.bracket
@@ -65,7 +64,7 @@ func TestNothingLeftOutChangesNothing(t *testing.T) {
 // A criterion that decides can be seen to: the candidate found without it is better by no criterion before it, and
 // loses by that one.
 func TestDecidingCriterionDecides(t *testing.T) {
-	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
 		decided := map[rules.Ref]int{}
 		hardBrackets(t, sys, func(b paired, where string) {
 			loses := func(k *bracket, ref rules.Ref) {
@@ -73,9 +72,9 @@ func TestDecidingCriterionDecides(t *testing.T) {
 				if b.same(c) {
 					return
 				}
-				d, fault := b.argue(c, nil)
-				if fault != "" || d.Rule != ref {
-					t.Fatalf("%s without %s: loses by %s %s", where, ref, d.Rule, fault)
+				d := b.argue(c, nil)
+				if d.Better || d.Rule != ref {
+					t.Fatalf("%s without %s: loses by %s, better %v", where, ref, d.Rule, d.Better)
 				}
 				decided[d.Rule]++
 			}
@@ -123,21 +122,20 @@ func TestDecideFilters(t *testing.T) {
 //
 // Rule: C.04.3 (2026) C5
 func TestByeScoreDecides(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	free := sys.edition
 	free.anyBye = true
 	decided, not := 0, 0
 	for seed := uint64(14); seed < 21; seed++ {
 		for _, st := range simulate(t, sys, hardShapes[1], seed) {
-			r := newRound(&sys.edition, st)
-			p, err := sys.outlook(r)
+			r, err := sys.paired(st)
 			if err != nil {
 				t.Fatal(err)
 			}
 			mine, err := sys.Pair(st, nil)
-			other, errOther := (&system{free}).Pair(st, nil)
+			other, errOther := of(free).Pair(st, nil)
 			want := err == nil && errOther == nil && !enginetest.SamePairs(mine, other, false)
-			if got := sys.byeLimitDecides(r, p); got != want {
+			if got := r.byeLimitDecides(); got != want {
 				t.Errorf("seed %d, round %d: decides %v, want %v", seed, st.Round, got, want)
 			}
 			decided += swiss.Count(want)
@@ -147,10 +145,9 @@ func TestByeScoreDecides(t *testing.T) {
 	if decided < 3 || not < 3 {
 		t.Errorf("decides %d rounds, and %d not", decided, not)
 	}
-	old := New2017().(*system)
+	old := of(edition2017())
 	st := simulate(t, old, shape{players: 9, rounds: 1}, 1)[0]
-	if p, err := old.outlook(newRound(&old.edition, st)); err != nil ||
-		old.byeLimitDecides(newRound(&old.edition, st), p) {
+	if r, err := old.paired(st); err != nil || r.byeLimitDecides() {
 		t.Errorf("it decides before 2026: %v", err)
 	}
 }
@@ -180,7 +177,7 @@ func TestDecideLargest(t *testing.T) {
 // Rule: C.04.3 (2017) B.8
 // Rule: C.04.3 (2026) 3.8
 func TestPrecedes(t *testing.T) {
-	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
 		byWorth, byOrder := 0, 0
 		hardBrackets(t, sys, func(b paired, where string) {
 			if len(b.members) > 5 {

@@ -123,7 +123,7 @@ func TestDecidingIsTrue(t *testing.T) {
 	}
 	shapes := append(slices.Clone(hardShapes), shape{players: 7, rounds: 6, draws: 60, byes: 40},
 		shape{players: 8, rounds: 6, draws: 50, forfeits: 40})
-	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
 		right, missed, untold := map[rules.Ref]int{}, map[rules.Ref]int{}, 0
 		check := func(b paired) {
 			var told []rules.Ref
@@ -147,7 +147,7 @@ func TestDecidingIsTrue(t *testing.T) {
 		for k, sh := range shapes {
 			for seed := range seeds {
 				for _, st := range simulate(t, sys, sh, seed+uint64(k)*10000) {
-					p, err := sys.outlook(newRound(&sys.edition, st))
+					p, err := sys.paired(st)
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -15,7 +15,6 @@ import (
 
 // edition is one edition of the system.
 type edition struct {
-	made     func() edition // the edition under its default readings
 	info     engine.Info
 	criteria []criterion   // in descending priority
 	lookRef  rules.Ref     // the look-ahead's article
@@ -25,11 +24,10 @@ type edition struct {
 	// numberOfFile: a player's number is the file's, those who never took part included. Reading: R10.
 	numberOfFile bool
 	// outlook is how the brackets follow one another.
-	outlook func(*round) (plan, error)
+	outlook func(*round) ([]paired, error)
 	// completesAlways: every bracket, and the look-ahead itself, respects the completion of the round (2026).
 	completesAlways bool
 	refs            articles
-	choices         engine.Choices
 
 	anyBye  bool   // the bye for anybody who may have it, whatever his score: to see what the limit decides
 	force   effort // tests: skip the cheaper ways to pair a bracket
@@ -48,23 +46,27 @@ type articles struct {
 	byeFloat                               rules.Ref    // the float of a bye, a question of Reading: R22; zero for none
 }
 
-// system implements engine.System for one edition.
-type system struct{ edition }
-
 // New2017 returns the edition of the Baku and Goynuk congresses, in force until January 2026.
 //
 // Rule: C.04.3 (2017) A.9
-func New2017() engine.System { return &system{edition2017()} }
+func New2017() engine.System { return edition2017().system() }
 
-// Info identifies the edition.
-func (s *system) Info() engine.Info { return s.info }
+// system is the edition under its default readings.
+func (e edition) system() engine.System {
+	return swiss.Text[*round]{
+		Info: e.info, Questions: e.questions(), Stranger: e.refs.outlook, Needs: engine.NeedsColour,
+		Begin: func(c engine.Choices, s *engine.State) *round { return newRound(e.under(c), s) },
+		Pair:  (*round).pair, Result: (*round).result, Story: (*round).story, Read: (*round).read,
+		Departure: (*round).departure, Index: (*round).Index, Why: (*round).why, Checklist: (*round).checklist,
+		Deciders: e.deciders(), Decide: (*round).decide,
+	}.System()
+}
 
 func edition2017() edition {
 	ref := func(article string) rules.Ref {
 		return rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
 	}
 	return edition{
-		made: edition2017,
 		info: engine.Info{ID: "dutch-2017", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2017",
 			Citation: ref("A.9")},
 		criteria:       criteria2017(),

@@ -57,13 +57,13 @@ func TestEqualCases(t *testing.T) {
 // TestEqualShapes compares the two on small events of every kind that is hard when it is large, each way of pairing a
 // bracket forced in turn.
 func TestEqualShapes(t *testing.T) {
-	for edition, make := range map[string]func() edition{"2017": edition2017, "2026": edition2026} {
+	for edition, make := range editions {
 		forced := func(f effort) engine.System {
 			e := make()
 			e.force, e.anyClub = f, true
-			return &system{e}
+			return of(e)
 		}
-		own := &system{make()}
+		own := of(make())
 		enginetest.SmallShapes(t, own, enginetest.Positions(1500, 100000), 10, func(s *engine.State) error {
 			want, wantErr := literalPair(s, edition)
 			err := enginetest.Equal(own)(s, want, wantErr)

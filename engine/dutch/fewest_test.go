@@ -12,7 +12,7 @@ import (
 //
 // It is a step of lemma L1 of docs/dutch-proof.md.
 func TestFewestDownfloaters(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	for _, tt := range []struct {
 		kinds  []string
 		fewest int
@@ -52,8 +52,8 @@ func TestFewestDownfloaters(t *testing.T) {
 
 // Two are told to meet although others are the downfloaters then.
 func TestDemandedInsteadOfOthers(t *testing.T) {
-	sys := New2026().(*system)
-	p, err := sys.outlook(newRound(&sys.edition, enginetest.HardField(9, 1, "30 WB 4", "20 BB 2")))
+	sys := of(edition2026())
+	p, err := sys.paired(enginetest.HardField(9, 1, "30 WB 4", "20 BB 2"))
 	if err != nil {
 		t.Fatal(err)
 	}

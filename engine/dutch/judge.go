@@ -7,30 +7,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Judge says whether a recorded pairing is legal, whether it is the one the rules demand, and if not which article
-// decides. Legality comes first.
-//
-// Rule: C.04.3 (2017) B.4
-// Rule: C.04.3 (2026) 3.4
-func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judgement, err error) {
-	if err := engine.NeedsColour(st); err != nil {
-		return j, err
-	}
-	r := newRound(&s.edition, st)
-	v := r.read(recorded)
-	var p plan
-	j, compare, err := swiss.Verdict(v.Breaches, func() (res engine.Result, err error) {
-		if p, err = s.outlook(r); err != nil {
-			return res, err
-		}
-		return r.result(p)
-	})
-	if compare {
-		r.decide(&j, p, &v)
-	}
-	return j, err
-}
-
 // read checks a recorded pairing against the absolute rules.
 //
 // Rule: C.04.3 (2017) A.5, C.1-C.3
@@ -69,40 +45,37 @@ func (r *round) noByeReason(i int) fact.Fact {
 	return r.byeBar.Says.Of(r.players[i].id)
 }
 
-// decide finds the first bracket in which the recorded pairing departs from the demanded one.
-func (r *round) decide(j *engine.Judgement, p plan, v *swiss.Version) {
+// departure is the first decision that a legal pairing cannot have come from: the score of who has the bye, the
+// brackets from the top, and at last the colours.
+//
+// Rule: C.04.3 (2017) B.4
+// Rule: C.04.3 (2026) 3.4
+func (r *round) departure(v *swiss.Version) *swiss.Departure {
 	if v.Bye >= 0 && r.players[v.Bye].score > r.byeLimit {
-		j.Decision = r.byeDecision(v.Bye, j.Expected.Bye)
-		return
+		return &swiss.Departure{Decision: r.byeDecision(v.Bye)}
 	}
-	for _, b := range p.brackets {
-		c, pairedUp := b.taken(v)
-		if samePairs(b.candidate, c) {
-			continue
+	for _, b := range r.brackets {
+		if c, pairedUp := b.taken(v); !samePairs(b.candidate, c) {
+			return b.argue(c, pairedUp)
 		}
-		j.Decision, j.Fault = b.argue(c, pairedUp)
-		return
 	}
-	j.Agrees = true
-	for _, b := range p.brackets {
+	for _, b := range r.brackets {
 		for _, x := range b.pairs {
 			hi, lo := b.members[x[0]], b.members[x[1]]
-			a := r.allocate(hi, lo)
-			if v.White[hi] != (a.Higher == tournament.White) {
-				j.Agrees = false
-				j.Decision = r.colourDecision(b.bracket, hi, lo, a)
-				return
+			if a := r.allocate(hi, lo); v.White[hi] != (a.Higher == tournament.White) {
+				return &swiss.Departure{Decision: r.colourDecision(b.bracket, hi, lo, a)}
 			}
 		}
 	}
+	return nil
 }
 
 // byeDecision explains a bye for a player whose score is higher than it need be. It comes before all brackets, because
 // every bracket has to leave the lowest possible score for the bye.
 //
 // Rule: C.04.3 (2026) C5
-func (r *round) byeDecision(bye int, demanded tournament.PlayerID) engine.Decision {
-	p := &r.players[bye]
+func (r *round) byeDecision(bye int) engine.Decision {
+	p, demanded := &r.players[bye], r.ID(r.left())
 	d := engine.Decision{Rule: r.refs.byeScore, Where: fact.WholeRound,
 		Demanded: fact.ByeAtMost{Points: r.byeLimit, Player: demanded},
 		Other:    fact.ByeWith{Player: p.id, Points: p.score}}

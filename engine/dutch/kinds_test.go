@@ -10,7 +10,7 @@ import (
 // kindsBracket is a bracket of two moved-down players and three residents, with three players in the following bracket
 // and two below it, all alike but for their scores.
 func kindsBracket(t *testing.T) *bracket {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	r := newRound(&sys.edition, enginetest.HardField(9, 1, "40 WB 2", "30 WB 3", "20 WB 2", "10 WB 2"))
 	if !r.limitBye() {
 		t.Fatal("no legal pairing")

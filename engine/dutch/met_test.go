@@ -28,7 +28,7 @@ func TestMeetingsOfContradictingCells(t *testing.T) {
 				Score: 5, Scores: make([]tournament.Points, 1), Virtual: make([]tournament.Points, 2),
 				Cells: []tournament.Cell{cell}})
 		}
-		r := newRound(&New2026().(*system).edition, s)
+		r := newRound(&of(edition2026()).edition, s)
 		for i, want := range tt.want {
 			if got := r.players[i].met; !slices.Equal(got, want) {
 				t.Errorf("opponents %v: %d has met %v, want %v", tt.opponents, i, got, want)

@@ -6,14 +6,15 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// narrate tells how the round was paired, bracket by bracket.
-func (r *round) narrate(p plan, trace func(engine.Step)) {
+// story tells how the round was paired, bracket by bracket.
+func (r *round) story() (out []engine.Step) {
 	if r.completesAlways && len(r.players)%2 == 1 {
-		trace(engine.Step{Rule: r.refs.completion, Says: fact.ByeLimit.Of(r.byeLimit)})
+		out = append(out, engine.Step{Rule: r.refs.completion, Says: fact.ByeLimit.Of(r.byeLimit)})
 	}
-	for _, b := range p.brackets {
-		b.narrate(trace)
+	for _, b := range r.brackets {
+		b.narrate(func(s engine.Step) { out = append(out, s) })
 	}
+	return out
 }
 
 func (b paired) narrate(trace func(engine.Step)) {

@@ -5,11 +5,7 @@ import (
 	"github.com/trfkit/trfkit/engine/fact"
 )
 
-// plan is the whole pairing of a round, bracket by bracket.
-type plan struct {
-	brackets []paired
-}
-
+// paired is a bracket with the candidate chosen.
 type paired struct {
 	*bracket
 	candidate
@@ -21,10 +17,9 @@ type paired struct {
 // one last bracket (CLB). Reading: R2.
 //
 // Rule: C.04.3 (2017) A.9
-func outlook2017(r *round) (plan, error) {
-	var p plan
+func outlook2017(r *round) (made []paired, err error) {
 	if !r.complete(nil, 0) {
-		return p, engine.ErrNoLegalPairing
+		return nil, engine.ErrNoLegalPairing
 	}
 	var moved []int
 	for g := 0; g+1 < len(r.groups); g++ {
@@ -32,12 +27,11 @@ func outlook2017(r *round) (plan, error) {
 		b := r.newBracket(g+1, moved, first, from, fact.InBracket)
 		if from == len(r.players) {
 			b.mustComplete = true
-			p.brackets = append(p.brackets, b.best())
-			break
+			return append(made, b.best()), nil
 		}
 		b.looksAhead, b.next = true, r.groups[g+2]
 		if c := b.best(); r.complete(c.downfloaters(), from) {
-			p.brackets = append(p.brackets, c)
+			made = append(made, c)
 			moved = c.downfloaters()
 			continue
 		}
@@ -46,10 +40,9 @@ func outlook2017(r *round) (plan, error) {
 		penultimate := b.best()
 		last := r.newBracket(g+2, penultimate.downfloaters(), from, len(r.players), fact.CollapsedBracket)
 		last.mustComplete = true
-		p.brackets = append(p.brackets, penultimate, last.best())
-		break
+		return append(made, penultimate, last.best()), nil
 	}
-	return p, nil
+	return made, nil
 }
 
 // downfloaters returns the downfloaters as indices into round.players.

@@ -4,55 +4,43 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// Pair makes the pairing of the round.
+// pair makes the pairing of the round. An incomplete one is a fault of the engine: the outlook has promised completion.
 //
 // Rule: C.04.3 (2017) A.9
-func (s *system) Pair(st *engine.State, trace func(engine.Step)) (res engine.Result, err error) {
-	if err := engine.NeedsColour(st); err != nil {
-		return engine.Result{}, err
+func (r *round) pair() (err error) {
+	if r.brackets, err = r.outlook(r); err != nil || r.left() == swiss.Nobody {
+		return err
 	}
-	r := newRound(&s.edition, st)
-	p, err := s.outlook(r)
-	if err != nil {
-		return engine.Result{}, err
+	left := r.brackets[len(r.brackets)-1].downfloaters()
+	if len(left) > 1 || !r.takesBye(left[0]) {
+		return fmt.Errorf("engine fault: %d players are left over in the last bracket", len(left))
 	}
-	res, err = r.result(p)
-	if err == nil && trace != nil {
-		r.narrate(p, trace)
-	}
-	return res, err
+	return nil
 }
 
-// result collects the boards of all brackets and gives colours. An incomplete plan is a fault of the engine: the
-// outlook has promised completion.
-func (r *round) result(p plan) (engine.Result, error) {
-	var res engine.Result
-	res.Boards = make([]engine.Board, 0, len(r.players)/2)
-	for _, b := range p.brackets {
-		for _, x := range b.pairs {
-			res.Boards = append(res.Boards, r.board(b.members[x[0]], b.members[x[1]]))
+// left is who is left over in the last bracket.
+func (r *round) left() int {
+	if n := len(r.brackets); n > 0 {
+		for _, i := range r.brackets[n-1].downfloaters() {
+			return i
 		}
 	}
-	if n := len(p.brackets); n > 0 {
-		last := p.brackets[n-1]
-		if left := last.downfloaters(); len(left) == 1 && r.takesBye(left[0]) {
-			res.Bye = r.players[left[0]].id
-		} else if len(left) > 0 {
-			return engine.Result{}, fmt.Errorf("engine fault: %d players are left over in the last bracket", len(left))
-		}
-	}
-	r.SortBoards(res.Boards)
-	return res, nil
+	return swiss.Nobody
 }
 
-// board gives the colours of a pair of indices, the higher ranked first.
-func (r *round) board(hi, lo int) engine.Board {
-	p, q := r.players[hi].id, r.players[lo].id
-	if r.allocate(hi, lo).Higher == tournament.White {
-		return engine.Board{White: p, Black: q}
-	}
-	return engine.Board{White: q, Black: p}
+// result collects the boards of all brackets with their colours.
+func (r *round) result() engine.Result {
+	return r.Result(r.left(), func(yield func(white, black int) bool) {
+		for _, b := range r.brackets {
+			for _, x := range b.pairs {
+				hi, lo := b.members[x[0]], b.members[x[1]]
+				if !yield(r.allocate(hi, lo).Seats(hi, lo)) {
+					return
+				}
+			}
+		}
+	})
 }

@@ -129,7 +129,7 @@ func TestSpoils(t *testing.T) {
 // The brackets of a round are numbered from the top, a collapsed last bracket after the penultimate one. Where counting
 // proves that the look-ahead has nothing to improve, the look-ahead finds nothing either.
 func TestBracketsOfRounds(t *testing.T) {
-	sys := New2017().(*system)
+	sys := of(edition2017())
 	number, collapsed, proved, open := 0, 0, 0, 0
 	look := func(b paired, where string) {
 		if b.name.number != number+1 && b.name.number != 1 {
@@ -152,7 +152,7 @@ func TestBracketsOfRounds(t *testing.T) {
 	}
 	hardBrackets(t, sys, look)
 	for _, st := range simulate(t, sys, shape{players: 120, rounds: 6, draws: 30, byes: 30}, 7) {
-		p, err := sys.outlook(newRound(&sys.edition, st))
+		p, err := sys.paired(st)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,9 +163,9 @@ func TestBracketsOfRounds(t *testing.T) {
 	if collapsed < 10 || proved < 20 || open < 20 {
 		t.Errorf("%d collapsed brackets, %d perfect by counting, %d not", collapsed, proved, open)
 	}
-	next := New2026().(*system)
+	next := of(edition2026())
 	for _, st := range simulate(t, next, shape{players: 20, rounds: 5, draws: 30}, 7) {
-		p, err := next.outlook(newRound(&next.edition, st))
+		p, err := next.paired(st)
 		if err != nil {
 			t.Fatal(err)
 		}

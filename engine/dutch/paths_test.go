@@ -29,7 +29,7 @@ func TestPathsAgree(t *testing.T) {
 	for _, edition := range []func() edition{edition2017, edition2026} {
 		for _, sh := range shapes {
 			for seed := range uint64(3) {
-				for _, s := range simulate(t, &system{edition()}, sh, seed) {
+				for _, s := range simulate(t, of(edition()), sh, seed) {
 					rounds++
 					if !agree(t, edition, s) {
 						t.Errorf("%s %s seed %d round %d", edition().info.ID, sh.name, seed, s.Round)
@@ -77,7 +77,7 @@ func TestCutsAgree(t *testing.T) {
 		shapes := enginetest.DrawnShapes(tt.seed)
 		k := slices.IndexFunc(shapes, func(l enginetest.Large) bool { return l.Name == tt.name })
 		for _, edition := range []func() edition{edition2017, edition2026} {
-			shapes[k].Sized(tt.players, 7).Play(t, &system{edition()}, tt.seed, func(s *engine.State) bool {
+			shapes[k].Sized(tt.players, 7).Play(t, of(edition()), tt.seed, func(s *engine.State) bool {
 				if s.Round >= 4 && !agree(t, edition, s) {
 					t.Errorf("%s of %d, seed %d, round %d", tt.name, tt.players, tt.seed, s.Round)
 				}
@@ -92,7 +92,7 @@ func agree(t *testing.T, make func() edition, s *engine.State) bool {
 	for _, f := range []effort{allPaths, noFast, noStages, onlyFull, onlyKinds} {
 		e := make()
 		e.force = f
-		res, err := (&system{e}).Pair(s, nil)
+		res, err := of(e).Pair(s, nil)
 		if err != nil {
 			t.Error(err)
 		}
@@ -119,7 +119,7 @@ func TestPathsAgreeLong(t *testing.T) {
 			withdrawn: []int{0, 0, 4}[rng.IntN(3)],
 			white:     []int{0, 0, 1, 20, 80, 100}[rng.IntN(6)], upset: rng.IntN(4) == 0}
 		for _, edition := range []func() edition{edition2017, edition2026} {
-			for _, s := range simulate(t, &system{edition()}, sh, uint64(n)) {
+			for _, s := range simulate(t, of(edition()), sh, uint64(n)) {
 				rounds++
 				if !agree(t, edition, s) {
 					t.Errorf("%s %+v seed %d round %d", edition().info.ID, sh, n, s.Round)

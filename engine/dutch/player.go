@@ -34,6 +34,7 @@ type round struct {
 	tails    []crowd           // everybody from each of these on, all who may have a bye among the eligible
 	byeLimit tournament.Points // highest score that may have the bye; unlimited in 2017
 	clubs    swiss.Clubs
+	brackets []paired // those of the pairing made, from the top
 }
 
 // newRound ranks the present players.

@@ -90,11 +90,11 @@ func TestRareFields(t *testing.T) {
 		{"opposite preferences below", []string{"30 WB 1", "30 WW 1", "30 BB 1", "20 BB 2", "10 WB 3"},
 			func(*engine.State) {}, map[string][]pair{"2017": {{2, 3}}, "2026": {{2, 3}}}},
 	} {
-		for edition, make := range map[string]func() edition{"2017": edition2017, "2026": edition2026} {
+		for edition, make := range editions {
 			s := enginetest.HardField(9, 1, tt.kinds...)
 			tt.more(s)
 			want, wantErr := literalPair(s, edition)
-			if err := enginetest.Equal(&system{make()})(s, want, wantErr); err != nil {
+			if err := enginetest.Equal(of(make()))(s, want, wantErr); err != nil {
 				t.Errorf("%s: %v", tt.what, err)
 			}
 			if !agree(t, make, s) {
@@ -217,7 +217,7 @@ func TestPlaceOfACandidate(t *testing.T) {
 // asks for too much costs only time.
 func TestQuickWaysAnswer(t *testing.T) {
 	got := map[string]int{}
-	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
 		count := func(b paired) {
 			k := b.copied()
 			for way, find := range map[string]func(*bracket) (candidate, bool){"fast": (*bracket).fast,
@@ -238,8 +238,8 @@ func TestQuickWaysAnswer(t *testing.T) {
 			{Name: "blocks", Players: 38, Rounds: 6, Blocks: 2},
 		} {
 			l.Play(t, sys, uint64(seed), func(s *engine.State) bool {
-				p, err := sys.outlook(newRound(&sys.edition, s))
-				for _, b := range p.brackets {
+				r, err := sys.paired(s)
+				for _, b := range r.brackets {
 					count(b)
 				}
 				return err == nil
@@ -259,7 +259,7 @@ func TestQuickWaysAnswer(t *testing.T) {
 //
 // Rule: C.04.3 (2026) C4, C8
 func TestAnyLeftover(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	for _, tt := range []struct {
 		below []string
 		want  bool

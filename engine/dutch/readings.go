@@ -1,6 +1,8 @@
 package dutch
 
 import (
+	"slices"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -12,30 +14,26 @@ const (
 	readingBye    = "R22"
 )
 
-// Questions is the registry of readings of the edition. The paragraphs are in corpus/readings.md.
-func (s *system) Questions() engine.Questions {
+// questions is the registry of readings of the edition. The paragraphs are in corpus/readings.md.
+func (e *edition) questions() engine.Questions {
 	out := engine.Questions{
-		{ID: readingNumber, Rule: s.refs.allocation[5], Strong: true, Choices: []string{"counted", "file"},
+		{ID: readingNumber, Rule: e.refs.allocation[5], Strong: true, Choices: []string{"counted", "file"},
 			Title: "whose number's parity gives the colour where players have not taken part"},
-		{ID: readingBeyond, Rule: s.refs.beyond, Strong: true, Choices: []string{"reached", "refused"},
+		{ID: readingBeyond, Rule: e.refs.beyond, Strong: true, Choices: []string{"reached", "refused"},
 			Title: "a topscorer's colour as he wishes, beyond a difference of two or for the third time"}}
-	if !s.refs.byeFloat.IsZero() {
-		out = append(out, engine.Question{ID: readingBye, Rule: s.refs.byeFloat, Strong: true,
+	if !e.refs.byeFloat.IsZero() {
+		out = append(out, engine.Question{ID: readingBye, Rule: e.refs.byeFloat, Strong: true,
 			Choices: []string{"always", "points"},
 			Title:   "the float of a bye worth no more than a loss"})
 	}
 	return out
 }
 
-// Choices are those under which the system pairs.
-func (s *system) Choices() engine.Choices { return s.choices }
-
-// With is the edition under other choices.
-func (s *system) With(c engine.Choices) engine.System {
-	e := s.made()
-	e.force, e.choices = s.force, c
+// under is the edition under answers to its questions.
+func (e edition) under(c engine.Choices) *edition {
 	e.numberOfFile = c.Is(readingNumber, "file")
 	if c.Is(readingBeyond, "refused") {
+		e.criteria = slices.Clone(e.criteria)
 		for i := range e.criteria {
 			switch q := &e.criteria[i]; q.ref {
 			case e.refs.beyond:
@@ -50,5 +48,5 @@ func (s *system) With(c engine.Choices) engine.System {
 			return s.Scoring.Value(c) > s.Scoring.Loss()
 		}
 	}
-	return &system{e}
+	return &e
 }

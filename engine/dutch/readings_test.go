@@ -13,18 +13,18 @@ import (
 // The engine gives the answer of the literal reference under the other choices of the readings, too, in the long run by
 // the dearest way of pairing a bracket as well; each of them changes some round.
 func TestEqualReadings(t *testing.T) {
-	editions := []string{"2017 R10=file", "2017 R21=refused", "2026 R10=file", "2026 R21=refused", "2026 R22=points",
+	read := []string{"2017 R10=file", "2017 R21=refused", "2026 R10=file", "2026 R21=refused", "2026 R22=points",
 		"2026 R21=refused R22=points"}
-	run := litRun{enginetest.Run{Most: 12, Seeds: slices.Concat(litContrary, litTopscorers)}, editions}
+	run := litRun{enginetest.Run{Most: 12, Seeds: slices.Concat(litContrary, litTopscorers)}, read}
 	if enginetest.Long() {
-		run = litRun{enginetest.Run{Positions: 60000, Most: 12}, editions}
+		run = litRun{enginetest.Run{Positions: 60000, Most: 12}, read}
 	}
 	byDefault, systems, full := litSystems(), map[string]engine.System{}, map[string]engine.System{}
-	for _, e := range editions {
+	for _, e := range read {
 		systems[e] = configured(t, litSystems()[e[:4]], e)
-		forced := litSystems()[e[:4]].(*system)
+		forced := editions[e[:4]]()
 		forced.force = onlyFull
-		full[e] = configured(t, forced, e)
+		full[e] = configured(t, forced.system(), e)
 	}
 	changed, last := map[string]int{}, 0
 	run.play(t, func(s *engine.State, edition string, want engine.Result, wantErr error) error {
@@ -49,7 +49,7 @@ func TestEqualReadings(t *testing.T) {
 		}
 		return nil
 	})
-	for _, e := range editions {
+	for _, e := range read {
 		t.Logf("%s changes %d rounds of the positions above", e, changed[e])
 		if changed[e] == 0 {
 			t.Errorf("%s changes nothing", e)
@@ -90,7 +90,7 @@ func TestEqualThirdTime(t *testing.T) {
 				if err := enginetest.Equal(refused)(s, want, err); err != nil {
 					t.Errorf("%s, seed %d: %v", edition, seed, err)
 				}
-				if j, err := sys.Judge(s, want); err == nil && j.Decision.Rule == sys.(*system).refs.third {
+				if j, err := sys.Judge(s, want); err == nil && j.Decision.Rule == editions[edition]().refs.third {
 					changed++
 				}
 				return true

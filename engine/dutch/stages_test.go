@@ -185,7 +185,7 @@ func TestCutOfAViolation(t *testing.T) {
 // A criterion is free when no candidate costs anything under it. The article of the bye is that of the last bracket,
 // and that of the completion is of those above.
 func TestFreeCriteria(t *testing.T) {
-	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
 		free, not, bye, completion := 0, 0, 0, 0
 		hardBrackets(t, sys, func(b paired, where string) {
 			if len(b.members) > 5 {
@@ -245,13 +245,13 @@ func TestManyClubs(t *testing.T) {
 	for _, edition := range []func() edition{edition2017, edition2026} {
 		slow := edition()
 		slow.force = noFast
-		s := lastOf(t, &system{slow}, 240, 1)
+		s := lastOf(t, of(slow), 240, 1)
 		s.Forbidden = make(engine.Groups, 24)
 		for i, p := range s.Players {
 			s.Forbidden[i%24] = append(s.Forbidden[i%24], p.ID)
 		}
-		res, err := (&system{edition()}).Pair(s, nil)
-		want, wantErr := (&system{slow}).Pair(s, nil)
+		res, err := of(edition()).Pair(s, nil)
+		want, wantErr := of(slow).Pair(s, nil)
 		if err != nil || wantErr != nil || !enginetest.SamePairs(res, want, false) {
 			t.Errorf("%s: %v (%v), want %v (%v)", slow.info.ID, res.Boards, err, want.Boards, wantErr)
 		}
@@ -260,7 +260,7 @@ func TestManyClubs(t *testing.T) {
 
 // The vertices of a graph are some players, then those of an interval, and nobody else is one.
 func TestVertices(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	r := newRound(&sys.edition, simulate(t, sys, shape{players: 9, rounds: 1}, 1)[0])
 	g := r.draw(scope{some: []int{0, 2}, from: 4, to: 7})
 	for i := range r.players {

@@ -46,49 +46,35 @@ func (d demand) parts(hi, lo int) bool {
 // pair is searched; in a larger one the two former opponents are exchanged instead.
 const largestWhy = 250
 
-// Why says why two players do or do not meet.
-//
-// Rule: C.04.3 (2017) B.8
-// Rule: C.04.3 (2026) 3.8
-func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (d engine.Decision, err error) {
-	if err := engine.NeedsColour(st); err != nil {
-		return d, err
-	}
-	r := newRound(&s.edition, st)
-	p, err := s.outlook(r)
-	if err != nil {
-		return engine.Decision{}, err
-	}
-	a, b := r.Index(one), r.Index(two)
-	if d, answered := swiss.Unpairable(r.refs.outlook, one, two, a < 0, b < 0); answered {
-		return d, nil
-	}
-	if a > b {
-		a, b = b, a
-	}
-	if d, done := r.whyIllegal(a, b); done {
-		return d, nil
-	}
-	return p.why(r, a, b), nil
-}
-
 // whyIllegal answers for a pair that no pairing may have.
 //
 // Rule: C.04.3 (2017) C.1, C.3
 // Rule: C.04.3 (2026) C1, C3
 func (r *round) whyIllegal(a, b int) (engine.Decision, bool) {
 	var v swiss.Version
-	if r.mayNotMeet(&v, a, b); len(v.Breaches) == 0 {
+	if r.mayNotMeet(&v, min(a, b), max(a, b)); len(v.Breaches) == 0 {
 		return engine.Decision{}, false
 	}
 	return engine.Decision{Rule: v.Breaches[0].Rule, Steps: v.Breaches}, true
 }
 
-// why looks for the bracket in which the higher player a is paired, and compares its candidate with the best one that
-// has him meet b, or move down towards b.
-func (made plan) why(r *round, a, b int) engine.Decision {
+// why says why two players do or do not meet.
+//
+// Rule: C.04.3 (2017) B.8
+// Rule: C.04.3 (2026) 3.8
+func (r *round) why(a, b int) (engine.Decision, error) {
+	d, done := r.whyIllegal(a, b)
+	if !done {
+		d = r.whyApart(min(a, b), max(a, b))
+	}
+	return d, nil
+}
+
+// whyApart looks for the bracket in which the higher player a is paired, and compares its candidate with the best one
+// that has him meet b, or move down towards b.
+func (r *round) whyApart(a, b int) engine.Decision {
 	p, q := r.players[a].id, r.players[b].id
-	for _, k := range made.brackets {
+	for _, k := range r.brackets {
 		hi, lo := slices.Index(k.members, a), slices.Index(k.members, b)
 		if hi < 0 && lo < 0 || slices.Contains(k.floats, hi) && (lo < 0 || slices.Contains(k.floats, lo)) {
 			continue
@@ -128,7 +114,7 @@ func (b paired) whyNot(d demand, one, two int) engine.Decision {
 	if !d.meets(c) || !b.complete(b.floaters(c), b.from) {
 		return b.said(b.refs.completion, fact.NotCompletable.Of(intro), p, q)
 	}
-	out, _ := b.argue(c, nil)
+	out := b.argue(c, nil).Decision
 	out.Steps = slices.Concat(b.said(rules.Ref{}, intro, p, q).Steps, out.Steps)
 	return out
 }

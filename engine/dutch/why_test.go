@@ -30,7 +30,7 @@ func TestWhy(t *testing.T) {
 // Rule: C.04.3 (2017) B.8
 // Rule: C.04.3 (2026) 3.8
 func TestDemanded(t *testing.T) {
-	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
 		meet, down, never := 0, 0, 0
 		check := func(b paired, d demand, where string) {
 			k := b.copied()
@@ -79,9 +79,9 @@ func TestDemanded(t *testing.T) {
 
 // In a large bracket the two former opponents are exchanged, or both move down.
 func TestExchanged(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	st := simulate(t, sys, shape{players: 6, rounds: 1}, 1)[0] // 1-4, 2-5, 3-6
-	p, err := sys.outlook(newRound(&sys.edition, st))
+	p, err := sys.paired(st)
 	if err != nil || len(p.brackets) != 1 {
 		t.Fatal(err)
 	}
@@ -115,12 +115,11 @@ func TestExchanged(t *testing.T) {
 
 // Where two players are searched for in the brackets: together, with one below, both moved down, or never.
 func TestWhereTwoMeet(t *testing.T) {
-	sys := New2026().(*system)
+	sys := of(edition2026())
 	said := map[string]int{}
 	for seed := range uint64(6) {
 		for _, st := range simulate(t, sys, shape{players: 13, rounds: 7, draws: 30, byes: 60}, seed) {
-			r := newRound(&sys.edition, st)
-			p, err := sys.outlook(r)
+			r, err := sys.paired(st)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -129,7 +128,7 @@ func TestWhereTwoMeet(t *testing.T) {
 			for i := range first {
 				first[i] = -1
 			}
-			for k, b := range p.brackets {
+			for k, b := range r.brackets {
 				for _, i := range b.members {
 					if level[i] = k; first[i] < 0 {
 						first[i] = k
@@ -138,7 +137,7 @@ func TestWhereTwoMeet(t *testing.T) {
 			}
 			for b := range r.players {
 				for a := range b {
-					d := p.why(r, a, b)
+					d := r.whyApart(a, b)
 					text := wording.Words{}.Step(&d.Steps[0])
 					kind := ""
 					switch {
