@@ -275,10 +275,27 @@ func (a *asking) whole() error {
 	a.Answer = append(a.Answer, wording.Message{Key: key, Args: wording.Args{"round": a.Round, "n": wrong,
 		"boards": len(a.recorded.Boards), "system": a.System.Name}})
 	a.Chain = a.judged.Reasons
-	if a.judged.Verdict != judging.Differ {
-		return nil
+	switch a.judged.Verdict {
+	case judging.Differ:
+		return a.strangers()
+	case judging.Illegal:
+		return a.breaches()
 	}
-	return a.strangers()
+	return nil
+}
+
+// breaches says which rules that hold without exception the recorded pairing breaks.
+func (a *asking) breaches() error {
+	j, err := a.q.System.Judge(a.q.State, a.recorded)
+	if err != nil {
+		return err
+	}
+	for i := range j.Breaches {
+		if m, ok := telling.Breach(a.words, &j.Breaches[i]); ok {
+			a.Answer = append(a.Answer, m)
+		}
+	}
+	return nil
 }
 
 // mostPairs is how many recorded boards that are not demanded are asked about.

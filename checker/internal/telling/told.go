@@ -1,8 +1,10 @@
 package telling
 
 import (
+	"cmp"
 	"reflect"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/wording"
 )
@@ -48,4 +50,22 @@ func told(f fact.Fact) wording.Args {
 		args[field.Name] = value
 	}
 	return args
+}
+
+// barred are the kinds that say that somebody may not have the bye, which one sentence tells, and what else is told
+// alike.
+var barred = map[string]string{"HadPoint": "bye", "HadByeOrWin": "bye", "HadWinsPoints": "bye", "HasTooMany": "bye",
+	"HadBye": "bye", "HadFreeMatch": "bye", "LeftOut": "Unpaired"}
+
+// Breach says that a rule is broken which holds without exception.
+func Breach(w wording.Words, s *engine.Step) (wording.Message, bool) {
+	kind := kindOf(s.Says)
+	for _, key := range []string{"breach." + cmp.Or(barred[kind], kind), against + kind} {
+		if w.Has(key) {
+			args := told(s.Says)
+			args["article"], args["group"] = s.Rule, nil
+			return wording.Message{Key: key, Args: args}, true
+		}
+	}
+	return wording.Message{}, false
 }
