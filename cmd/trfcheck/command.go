@@ -117,7 +117,7 @@ func command() *cli.Command {
 			{Name: "quiet", Short: "q", Usage: "leave out files without trouble, and the summary"},
 			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
 			cli.SchemaFlag("--format json, or of --why --format json,"),
-		}, cli.Sharding()...),
+		}, append(cli.Reports(), cli.Sharding()...)...),
 		Run: check,
 	}
 }
@@ -141,6 +141,13 @@ func check(c *cli.Context) (exit.Code, error) {
 	case c.Bool("systems") || opt.Fit && len(c.Args) == 0:
 		if format := c.String("format"); format != "text" && format != "json" {
 			return exit.Usage, cli.Usagef("--format %s is for checked files", format).WithHint("take text or json")
+		}
+	}
+	if flag := c.ReportSet(); flag != "" {
+		for _, other := range []string{"merge", "shard", "rows", "systems", "case", "why", "coverage"} {
+			if c.IsSet(other) {
+				return exit.Usage, cli.Usagef("--%s and --%s exclude each other", flag, other)
+			}
 		}
 	}
 	switch {

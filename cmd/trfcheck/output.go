@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/trfkit/trfkit/checker"
@@ -13,7 +14,20 @@ type output struct {
 	close func(*checker.Report) error
 }
 
+// newOutput is the format that was chosen, with the reports beside it.
 func newOutput(c *cli.Context, opt checker.Options, style checker.TextStyle) output {
+	out := newFormat(c, opt, style)
+	if c.ReportSet() == "" {
+		return out
+	}
+	w := checker.NewCIWriter(opt.Tool, opt.Version)
+	return output{
+		func(files []checker.File) { out.add(files); w.Add(files) },
+		func(r *checker.Report) error { return errors.Join(out.close(r), c.WriteReports(w.SARIF, w.JUnit)) },
+	}
+}
+
+func newFormat(c *cli.Context, opt checker.Options, style checker.TextStyle) output {
 	switch format := c.String("format"); format {
 	case "json":
 		js := checker.NewJSONWriter(c.Out, opt.Tool, opt.Version)

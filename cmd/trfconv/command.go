@@ -55,7 +55,7 @@ func command() *cli.Command {
 	}
 }
 
-var flags = []cli.Flag{
+var flags = append([]cli.Flag{
 	{Name: "to", Value: "EDITION", Usage: "same, trf06, trf16, trfx, trfbx, trf26, json, csv or html",
 		Default: "same", Choices: []string{"same", "trf06", "trf16", "trfx", "trfbx", "trf26", "json", "csv", "html"}},
 	{Name: "from", Value: "FORMAT", Usage: "what the file is, instead of what it looks like",
@@ -96,4 +96,4 @@ var flags = []cli.Flag{
 	{Name: "verbose", Short: "v", Usage: "with --lint: every finding, however many there are of one kind"},
 	cli.SchemaFlag("--lint --format json"),
 	{Name: "output", Short: "o", Value: "FILE", Usage: "write to a file instead of standard output"},
-}
+}, cli.Reports()...)

@@ -47,7 +47,7 @@ func lintFiles(c *cli.Context) (exit.Code, error) {
 	case "junit":
 		write = written(report.JUnit)
 	}
-	return exit.Code(report.ExitCode()), errors.Join(write(c.Out), err)
+	return exit.Code(report.ExitCode()), errors.Join(write(c.Out), c.WriteReports(report.SARIF, report.JUnit), err)
 }
 
 // written prints a document that is made as a whole.

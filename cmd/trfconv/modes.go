@@ -25,6 +25,8 @@ var takes = map[string][]string{
 	"profile":      {linting},
 	"format":       {linting},
 	"fix":          {linting},
+	"sarif":        {linting},
+	"junit":        {linting},
 	"verbose":      {linting},
 	"output":       {converting, linting},
 	"fmt":          {formatting},

@@ -91,7 +91,7 @@ type describer struct{ schemas object }
 func (d *describer) operation(c *call) object {
 	bytes := object{"type": "string", "format": "binary"}
 	one := object{"application/octet-stream": object{"schema": bytes},
-		"text/plain":       object{"schema": object{"type": "string"}},
+		"text/plain": object{"schema": object{"type": "string"}},
 		"application/json": object{"schema": object{"anyOf": []any{schemaRef("Tournament"), object{"type": "string",
 			"description": "The text of a tournament file."}}}}}
 	many := object{"schema": object{"type": "object", "required": []any{"file"}, "properties": object{
