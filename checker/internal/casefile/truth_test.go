@@ -98,7 +98,8 @@ func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.
 			t.Fatal(err)
 		}
 		asked++
-		claims := &claims{T: t, c: c, state: state, made: &pairing, recorded: &rec.Result}
+		claims := &claims{T: t, c: c, state: state, made: &pairing, recorded: &rec.Result,
+			up: slices.Contains([]string{"C.04.4.1", "C.04.5", "C.04.6"}, sys.Info().Document)}
 		if claims.rows, err = judging.RowsOf(sys, state); err != nil {
 			t.Fatal(err)
 		}
@@ -117,6 +118,7 @@ type claims struct {
 	state          *engine.State
 	made, recorded *engine.Result
 	rows           []engine.ChecklistRow
+	up             bool // players come up from lower groups, and do not go down
 }
 
 func (k *claims) all() {
@@ -331,7 +333,10 @@ func (k *claims) nobodyNow(m wording.Message, now wording.Args) {
 	for i := range k.rows {
 		r := &k.rows[i]
 		other := k.row(meets(k.made, r.Player))
-		if r.Score != score || other != nil && other.Score < score && m.Key != "against.FewDownfloaters" {
+		switch elsewhere := other != nil && other.Score < score; {
+		case r.Score != score, !k.up && elsewhere && m.Key != "against.FewDownfloaters":
+			continue
+		case k.up && other != nil && other.Score > score:
 			continue
 		}
 		holds := true

@@ -129,14 +129,18 @@ func (t *telling) compared() string {
 	return ""
 }
 
+// mostNamed is how many players a sentence names.
+const mostNamed = 8
+
 // measured are the values of a pairing under a criterion as the messages name them: n, scores, and who where as many
-// players are named as are counted, or pairs where they are two for each.
+// players are named as are counted, or pairs where they are two for each. Many are counted alone.
 func measured(m *engine.Measure) wording.Args {
 	args := wording.Args{"n": m.Count, "scores": m.Amounts}
-	switch len(m.Players) {
-	case m.Count:
+	switch named := len(m.Players); {
+	case named > mostNamed:
+	case named == m.Count:
 		args["who"] = m.Players
-	case 2 * m.Count:
+	case named == 2*m.Count:
 		args["pairs"] = m.Players
 	}
 	return args
@@ -180,7 +184,7 @@ func values(f fact.Fact) wording.Args {
 	case fact.S1After:
 		m.Count = x.Exchanged
 	case fact.OfPlayers:
-		m.Count, m.Players = len(x.Players), x.Players
+		return wording.Args{"n": len(x.Players), "scores": m.Amounts, "who": x.Players}
 	case fact.OfScores:
 		m.Count, m.Amounts = len(x.Scores), x.Scores
 	case fact.CountAndScores:
