@@ -96,8 +96,7 @@ func (r *reader) languages() {
 	all := slices.Collect(maps.Keys(wording.Under("page.")))
 	slices.Sort(all)
 	for _, tag := range append(all, "en") {
-		r.Run(fmt.Sprintf("const s = document.getElementById('language'); s.value = '%s'; "+
-			"s.dispatchEvent(new Event('change'))", tag))
+		r.speak(tag)
 		r.Await("language of the page", "document.documentElement.lang", fmt.Sprintf("%q", tag))
 		says := wording.Under("page.")[tag]
 		r.text("title in "+tag, "h1", says["title"])
@@ -106,6 +105,12 @@ func (r *reader) languages() {
 		r.looks("language-" + tag)
 	}
 	r.Run("document.getElementById('total-rounds').value = ''")
+}
+
+// speak chooses a language.
+func (r *reader) speak(tag string) {
+	r.Run(fmt.Sprintf("const s = document.getElementById('language'); s.value = '%s'; "+
+		"s.dispatchEvent(new Event('change'))", tag))
 }
 
 // press presses the button with an id, or the first one below an element whose text is the one given.
@@ -402,6 +407,10 @@ func (r *reader) audit() {
 	r.text("the system", "#audit", "Paired by dutch-2017.")
 	r.text("an assumption", "#audit .assumptions", "the numbers followed the rating")
 	r.looks("audit")
+	r.speak("de")
+	r.text("the system in another language", "#audit", "dutch-2017")
+	r.speak("en")
+	r.text("the system again", "#audit", "Paired by dutch-2017.")
 	r.pressText("#audit", "Save as a page")
 	r.pressText("#audit", "Save as JSON")
 	if made := r.file("lantern-quay-audit.html"); !strings.Contains(made, "Assumptions") {

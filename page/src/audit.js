@@ -10,18 +10,26 @@ export function auditTab(file) {
   const holder = el('div', { id: 'audit' })
   const stop = button(t('auditStop'), () => cancel('audit'), { id: 'audit-stop', hidden: true })
   const doing = el('p', { class: 'soft', 'aria-live': 'polite' })
-  const start = () => attempt(holder, async () => {
-    const input = { name: file.name, data: file.data }
+  // The answer stands with the file, so that it is there again when the tab is made anew, as in another language.
+  const follow = () => attempt(holder, async () => {
     stop.hidden = false
+    file.audit.tell = (p) => { doing.textContent = t('workingWhat', p) }
     try {
-      const { page, ...report } = await ask('audit', [input, { seconds: Number(limit.value) || 0, page: true }],
-        { lane: 'audit', progress: (p) => { doing.textContent = t('workingWhat', p) } })
+      const { page, ...report } = await file.audit.answer
       return shown(file, report, page)
     } finally {
       stop.hidden = true
       doing.textContent = ''
     }
   })
+  const start = () => {
+    const run = { data: file.data }
+    run.answer = ask('audit', [{ name: file.name, data: file.data }, { seconds: Number(limit.value) || 0, page: true }],
+      { lane: 'audit', progress: (p) => run.tell(p) })
+    file.audit = run
+    return follow()
+  }
+  if (file.audit?.data === file.data) follow()
   return [el('p', {}, t('auditLead')), el('div', { class: 'fields' }, field(t('auditLimit'), limit),
     button(t('auditStart'), start, { id: 'audit-start' }), stop), doing, holder]
 }
