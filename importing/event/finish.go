@@ -94,7 +94,7 @@ func (j *joiner) trim() {
 	}
 }
 
-// whole refuses parts that are no event: standings alone, and rounds of which earlier ones are missing.
+// whole refuses parts that are no event: standings alone, and rounds in which nobody plays anybody.
 func (j *joiner) whole() {
 	e := j.event
 	switch {
@@ -117,13 +117,13 @@ func (j *joiner) whole() {
 	}
 	var missing []int
 	for r := range e.Rounds {
-		if !slices.ContainsFunc(e.Players, func(p *Player) bool { return p.Slots[r].Result.Paired() }) {
+		if !slices.ContainsFunc(e.Players, func(p *Player) bool { return p.Slots[r].Against != nil }) {
 			missing = append(missing, r+1)
 		}
 	}
 	if len(missing) > 0 {
-		d := j.find.Add("import.part", e.Players[0].At, "%s, but later rounds are there",
-			prose.Rounds(missing, "is missing", "are missing"))
+		d := j.find.Add("import.part", e.Players[0].At, "%s: a part of the event is missing",
+			prose.Rounds(missing, "has no games", "have no games"))
 		d.Hint = "give the pages of all rounds together, or the cross table"
 	}
 }
