@@ -201,10 +201,10 @@ func readTables(s *source) []*event.Part {
 }
 
 func open(s *source) (*sheet.Page, error) {
-	switch text := string(s.data[:min(len(s.data), sampleSize)]); {
+	switch text, _ := trf.PlainText(s.data[:min(len(s.data), sampleSize)], ""); {
 	case sheet.IsXLSX(s.data):
 		return sheet.XLSX(s.name, s.data)
-	case isHTML(s.data, strings.TrimLeft(text, "\ufeff \t\r\n")) || s.format.ID == "html":
+	case isHTML(s.data, text) || s.format.ID == "html":
 		return sheet.HTML(s.name, s.data)
 	}
 	return sheet.CSV(s.name, s.data)

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/importing/sheet"
+	"github.com/trfkit/trfkit/importing/swissperfect"
 	"github.com/trfkit/trfkit/internal/eventjson"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/trf"
@@ -84,6 +86,7 @@ func (r *Result) read(name string, list []*source, find *event.Findings) {
 				"the file is %s, but no table, list or game of a tournament stands in it", s.format.Title).Hint =
 				"save the page of the cross table, or of the pairings; the site may have answered with something else"
 		}
+		s.charset()
 		parts = append(parts, got...)
 	}
 	if len(list) == 1 {
@@ -102,6 +105,18 @@ func (r *Result) read(name string, list []*source, find *event.Findings) {
 		e.Format = r.Format.ID
 	}
 	r.Document, r.Ledger = document(name, e, find)
+}
+
+// charset tells of a text whose encoding had to be guessed.
+func (s *source) charset() {
+	if sheet.IsXLSX(s.data) || swissperfect.Recognise(s.data) != swissperfect.None {
+		return
+	}
+	if charset := sheet.Guessed(s.data); charset != "" {
+		s.find.Add("import.charset", event.Place{File: s.name, Line: 1, Column: 1},
+			"the text is not UTF-8 and does not say its encoding; it is read as %s", charset).Hint =
+			"where names look wrong, save the file as UTF-8"
+	}
 }
 
 func strip(s string) string { return strings.TrimSpace(s) }

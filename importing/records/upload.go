@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/importing/sheet"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -20,7 +21,11 @@ func IsUpload(text string) bool {
 
 // Upload reads that XML. It holds everything but the rules of the pairing.
 func Upload(name string, data []byte, find *event.Findings) []*event.Part {
-	text, _ := trf.PlainText(data, "")
+	text, _, err := sheet.Text(data)
+	if err != nil {
+		find.Add("import.unread", event.Place{File: name, Line: 1, Column: 1}, "%v", err)
+		return nil
+	}
 	u := &upload{name: name, find: find, d: xml.NewDecoder(strings.NewReader(text)),
 		players: &event.Part{Format: "chess-results-xml", Kind: event.Table, File: name, Numbers: event.StartingRanks},
 		games:   &event.Part{Format: "chess-results-xml", Kind: event.Games, File: name, Numbers: event.StartingRanks}}

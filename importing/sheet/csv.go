@@ -9,13 +9,15 @@ import (
 	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/importing/event"
-	"github.com/trfkit/trfkit/trf"
 )
 
 // CSV reads a file whose cells are separated by commas, semicolons, tabs or bars; which of them it is, the file shows.
 // Quotes that are out of place are text.
 func CSV(file string, data []byte) (*Page, error) {
-	text, charset := trf.PlainText(data, "")
+	text, charset, err := Text(data)
+	if err != nil {
+		return nil, err
+	}
 	page := &Page{File: file, Charset: charset, Tables: []Table{{At: event.Place{File: file, Line: 1, Column: 1}}}}
 	table := &page.Tables[0]
 	starts := lineStarts(text)

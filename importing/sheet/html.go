@@ -14,7 +14,10 @@ import (
 // HTML finds the tables of a page. Tables may stand in cells of others; each is read by itself, and its text is no part
 // of the cell around it. End tags may be missing, as browsers allow it.
 func HTML(file string, data []byte) (*Page, error) {
-	text, charset := decodeHTML(data)
+	text, charset, err := Text(data)
+	if err != nil {
+		return nil, err
+	}
 	r := &htmlReader{page: &Page{File: file, Charset: charset}, places: newPlaces(text),
 		z: html.NewTokenizer(strings.NewReader(text)), deeper: openTable{index: -1}, classes: map[string]string{}}
 	r.read()

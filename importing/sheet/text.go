@@ -5,7 +5,8 @@ import (
 	"unicode"
 )
 
-// tidy makes blanks single and takes those at the ends away, with the characters that nobody sees.
+// tidy makes blanks single and takes those at the ends away, with the characters that nobody sees. Digits of Arabic,
+// Persian and wide letters become those of ASCII.
 func tidy(s string) string {
 	plain := true
 	for i := 0; i < len(s) && plain; i++ {
@@ -29,16 +30,25 @@ func tidy(s string) string {
 			b.WriteByte(' ')
 			gap = false
 		}
-		b.WriteRune(r)
+		b.WriteRune(plainDigit(r))
 	}
 	return b.String()
+}
+
+func plainDigit(r rune) rune {
+	for _, zero := range [...]rune{'٠', '۰', '０'} {
+		if r >= zero && r <= zero+9 {
+			return '0' + r - zero
+		}
+	}
+	return r
 }
 
 // unseen are characters that have no shape of their own: zero-width ones, soft hyphens, marks of direction, controls.
 func unseen(r rune) bool {
 	switch r {
-	case '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u200e', '\u200f', '\ufffd':
-		return r != '\ufffd'
+	case '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u200e', '\u200f':
+		return true
 	}
 	return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r)
 }

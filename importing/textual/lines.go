@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/importing/sheet"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -17,7 +18,7 @@ type file struct {
 }
 
 func newFile(name string, data []byte) *file {
-	text, _ := trf.PlainText(data, "")
+	text, _, _ := sheet.Text(data) // no such text names its encoding
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	return &file{name, strings.Split(text, "\n")}
 }
