@@ -32,6 +32,10 @@ func unpack(files []File) ([]File, error) {
 }
 
 func unpackOne(f File, left *int, depth int) ([]File, error) {
+	if isWebArchive(f.Data) {
+		page, err := savedPage(f.Data)
+		return []File{{f.Name, page}}, err
+	}
 	if depth == maxNested || !fsx.IsArchive(f.Data) {
 		return []File{f}, nil
 	}
@@ -49,7 +53,7 @@ func unpackOne(f File, left *int, depth int) ([]File, error) {
 		}
 		inner := File{p.Name, p.Data}
 		switch {
-		case fsx.IsArchive(p.Data):
+		case fsx.IsArchive(p.Data) || isWebArchive(p.Data):
 			more, err := unpackOne(inner, left, depth+1)
 			if err != nil {
 				return nil, err

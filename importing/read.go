@@ -32,7 +32,9 @@ type Result struct {
 }
 
 // Readable reports whether a content is one that Read reads: an archive, or what Recognise knows.
-func Readable(data []byte) bool { return fsx.IsArchive(data) || Recognise(data) != nil }
+func Readable(data []byte) bool {
+	return fsx.IsArchive(data) || isWebArchive(data) || Recognise(data) != nil
+}
 
 // Parse is eventjson.Open for any file that can be read: a TRF as it is, and what Recognise knows as the document made
 // of it. An archive may hold the pages of one event.

@@ -146,7 +146,10 @@ func TestSmallValues(t *testing.T) {
 // A file of another kind is told by its first bytes, however short it is.
 func TestShortForeignFiles(t *testing.T) {
 	tar := strings.Repeat("x", 257)
-	for data, want := range map[string]string{"[event ": "a collection of games (PGN)",
+	for data, want := range map[string]string{"\x89PNG": "an image (PNG)", "\xff\xd8": "an image (JPEG)",
+		"GIF8": "an image (GIF)", "BM\x46" + strings.Repeat("\x00", 11): "an image (BMP)", "BMxxxxxxxxxxxx": "",
+		"\n<SVG ": "an image (SVG)", "\x00\x00\x00\x18ftypheic": "an image or a film (HEIC, AVIF, MP4)",
+		"\n%PDF-1.4": "a PDF document", "bplist00": "a web archive of Safari", "[event ": "a collection of games (PGN)",
 		"[EVENT ": "a collection of games (PGN)",
 		"[event":  "", "RIFFxxxxWEBP": "an image (WebP)", "RIFFxxxxWEB": "", "RIFF": "", tar + "ustar": "a tar archive",
 		tar + "usta": "", "PK\x03\x04" + strings.Repeat("x", 26): "a zip archive",

@@ -42,7 +42,7 @@ var foreignKinds = []foreignKind{
 	{"a tournament of Papi, a database of Microsoft Access",
 		"export the report for FIDE in Papi, or open it in Sharly-Chess, which reads such files and writes TRF",
 		startsWith("\x00\x01\x00\x00Standard Jet DB", "\x00\x01\x00\x00Standard ACE DB")},
-	{"a PDF document", hintPicture, startsWith("%PDF-")},
+	{"a PDF document", hintPicture, startsWithWord("%pdf-")},
 	{"an Excel workbook", hintSheet, officeDocument("xl/")},
 	{"a Word document", hintPicture, officeDocument("word/")},
 	{"a presentation", hintPicture, officeDocument("ppt/")},
@@ -59,9 +59,12 @@ var foreignKinds = []foreignKind{
 		hintSheet,
 		startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")},
 	{"an RTF document", hintPicture, startsWith(`{\rtf`)},
-	{"an image (PNG)", hintPicture, startsWith("\x89PNG\r\n\x1a\n")},
-	{"an image (JPEG)", hintPicture, startsWith("\xff\xd8\xff")},
-	{"an image (GIF)", hintPicture, startsWith("GIF87a", "GIF89a")},
+	{"an image (PNG)", hintPicture, startsWith("\x89PNG")},
+	{"an image (JPEG)", hintPicture, startsWith("\xff\xd8")},
+	{"an image (GIF)", hintPicture, startsWith("GIF8")},
+	{"an image (SVG)", hintPicture, startsWithWord("<svg")},
+	{"an image or a film (HEIC, AVIF, MP4)", hintPicture, startsAt(4, "ftyp")},
+	{"a web archive of Safari", hintPicture, startsWith("bplist00")},
 	{"an image (BMP)", hintPicture, bitmap},
 	{"an image (TIFF)", hintPicture, startsWith("II*\x00", "MM\x00*")},
 	{"an image (WebP)", hintPicture, func(data string) bool {
@@ -150,10 +153,11 @@ func openDocument(data string) bool {
 		startsAt(30, "mimetypeapplication/vnd.oasis.opendocument")(data) // the name of the first file, and its text
 }
 
-// bitmap recognises an image by its first word and its size, which stands behind it: two letters would be too few.
+// bitmap recognises an image by its first word and by the size or the four zeros behind it: two letters would be too
+// few, and the size is wrong where the file was cut.
 func bitmap(data string) bool {
-	return strings.HasPrefix(data, "BM") && len(data) >= 14 &&
-		int(binary.LittleEndian.Uint32([]byte(data[2:6]))) == len(data)
+	return strings.HasPrefix(data, "BM") && len(data) >= 14 && (data[6:10] == "\x00\x00\x00\x00" ||
+		int(binary.LittleEndian.Uint32([]byte(data[2:6]))) == len(data))
 }
 
 func jsonDocument(data string) bool {

@@ -44,7 +44,7 @@ func stated(data []byte) string {
 }
 
 // label gives a named encoding the name that package trf has for it. Pages that say ISO 8859-1 are read as
-// windows-1252, as browsers do. Blank for Unicode, which the bytes tell by themselves: a file that says it and is none is mistaken.
+// windows-1252, as browsers do. It is blank for Unicode, which the bytes tell by themselves.
 func label(name string) string {
 	switch name {
 	case "utf-8", "utf8", "utf-16", "utf-16le", "utf-16be", "unicode":
