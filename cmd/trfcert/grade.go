@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/drive"
@@ -51,9 +50,9 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 	if !c.IsSet("system") {
 		return exit.Usage, cli.Usagef("--system is missing").WithHint("see trfcert grade --help")
 	}
-	seed, err := strconv.ParseUint(c.String("seed"), 10, 64)
+	seed, err := c.Seed()
 	if err != nil {
-		return exit.Usage, cli.Usagef("--seed %q is not a whole number from 0", c.String("seed"))
+		return exit.Usage, err
 	}
 	engines, err := enginesOf(c)
 	if err != nil {

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
 	"os"
 	"runtime"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/campaign"
@@ -35,9 +33,9 @@ func campaignOf(c *cli.Context, out string) (*campaign.Campaign, error) {
 		return nil, cli.Usagef("--direction %q names no direction", c.String("direction")).
 			WithHint("checks, generates, pairs")
 	}
-	seed, err := strconv.ParseUint(cmp.Or(c.String("seed"), "0"), 10, 64)
+	seed, err := c.Seed()
 	if err != nil {
-		return nil, cli.Usagef("--seed %q is not a whole number from 0", c.String("seed"))
+		return nil, err
 	}
 	matrix, name, err := matrixOf(c)
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"strconv"
 	"time"
 
 	"github.com/trfkit/trfkit/certify/tryout"
@@ -78,9 +77,9 @@ func guessed(c *cli.Context, args []string) (*tryout.Guess, error) {
 }
 
 func runTry(c *cli.Context) (exit.Code, error) {
-	seed, err := strconv.ParseUint(c.String("seed"), 10, 64)
+	seed, err := c.Seed()
 	if err != nil {
-		return exit.Usage, cli.Usagef("--seed %q is not a whole number from 0", c.String("seed"))
+		return exit.Usage, err
 	}
 	end := time.Now().Add(time.Duration(c.Int("within")) * time.Second)
 	g, err := guessed(c, c.Args)

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/dossier"
@@ -186,12 +185,8 @@ func verifyReport(c *cli.Context, v *verify.Verification) error {
 
 // sampleSeed is the seed of --seed, or a drawn one.
 func sampleSeed(c *cli.Context) (uint64, error) {
-	if text := c.String("seed"); text != "" {
-		n, err := strconv.ParseUint(text, 10, 64)
-		if err != nil {
-			return 0, cli.Usagef("--seed %q is not a whole number from 0", text)
-		}
-		return n, nil
+	if c.String("seed") != "" {
+		return c.Seed()
 	}
 	var b [8]byte
 	if _, err := rand.Read(b[:]); err != nil {

@@ -212,9 +212,6 @@ func seedOf(c *cli.Context, configured *uint64) (seed uint64, drawn bool, err er
 		_, _ = rand.Read(b[:]) // never fails
 		return binary.LittleEndian.Uint64(b[:]) >> 16, true, nil
 	}
-	seed, err = strconv.ParseUint(c.String("seed"), 10, 64)
-	if err != nil {
-		return 0, false, cli.Usagef("--seed %q is not a whole number from 0 to %d", c.String("seed"), uint64(1<<64-1))
-	}
-	return seed, false, nil
+	seed, err = c.Seed()
+	return seed, false, err
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,6 +61,16 @@ func (c *Context) Int(name string) int {
 		return 0 // validate has refused everything but the empty default
 	}
 	return n
+}
+
+// Seed returns the seed that --seed gives, 0 when it was not given.
+func (c *Context) Seed() (uint64, error) {
+	text := c.String("seed")
+	n, err := strconv.ParseUint(cmp.Or(text, "0"), 10, 64)
+	if err != nil {
+		return 0, Usagef("--seed %q is not a whole number from 0 to %d", text, uint64(1<<64-1))
+	}
+	return n, nil
 }
 
 // Day returns the day that a flag gives as YYYY-MM-DD, slashes allowed; blank when it was not given.
