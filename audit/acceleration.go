@@ -13,11 +13,10 @@ import (
 // accelerated is virtual points for the players with the lowest numbers, or the absence of those that the file gives.
 type accelerated struct {
 	file     *subject
-	method   string              // baku, points, none, or that of a scheme
-	scheme   *scheme             // of a French acceleration
-	borders  []int               // of its groups
-	border   int                 // the last number with virtual points; 0 is the border of the Baku method
-	schedule []tournament.Points // method points: by round
+	method   string                  // points, none, or the name of a method
+	named    tournament.Acceleration // with its groups
+	border   int                     // method points: the last number with them
+	schedule []tournament.Points     // method points: by round
 	price    evidence.Bits
 	stated   bool // the file says it, so that it is no assumption
 }
@@ -35,30 +34,17 @@ func (e *accelerated) scope() (int, int)   { return 1, e.file.paired }
 
 func (e *accelerated) alter(v *view) {
 	t := &v.t
-	if e.method == bakuMethod && e.border == 0 {
-		// It fails, and changes nothing, under point systems that no edition is made for.
-		_ = t.ApplyBaku(tournament.BakuAsDone.Edition("", ""))
+	if e.named.Groups() > 0 {
+		// It fails, and changes nothing, under point systems that the method is not made for.
+		_ = t.Accelerate(t.Parted(e.named, t.Entered()), tournament.BakuAsDone.Edition("", ""))
 		return
 	}
-	if e.scheme != nil {
-		e.scheme.accelerate(t, e.borders)
-		return
-	}
-	schedule := e.points(t.Rounds)
 	for i := range t.Players {
 		t.Players[i].Virtual = nil
 		if i < e.border {
-			t.Players[i].Virtual = schedule
+			t.Players[i].Virtual = e.schedule
 		}
 	}
-}
-
-// points are the virtual points by round.
-func (e *accelerated) points(rounds int) []tournament.Points {
-	if e.method == bakuMethod {
-		return tournament.BakuSchedule(rounds, e.file.t.Scoring.Win())
-	}
-	return e.schedule
 }
 
 func (e *accelerated) tell(s *subject) []Assumption {
@@ -75,29 +61,25 @@ func (e *accelerated) tell(s *subject) []Assumption {
 		return []Assumption{a}
 	}
 	a := Assumption{Kind: Acceleration, Method: e.method}
-	if e.method == bakuMethod && e.border == 0 {
-		a.Last = s.t.BakuBorder()
-		a.Text = fmt.Sprintf("Baku acceleration of the numbers up to %d", a.Last)
+	if e.named.Groups() > 0 {
+		way := s.t.Parted(e.named, s.t.Entered())
+		a.Last, a.Groups, a.Text = way.Borders[0], slices.Clone(way.Borders[1:]), way.Text()
 		return []Assumption{a}
 	}
 	a.Last = tournament.PlayerID(e.border)
-	if e.scheme != nil {
-		for _, b := range e.borders[1:] {
-			a.Groups = append(a.Groups, tournament.PlayerID(b))
-		}
-		a.Text = e.scheme.text(e.borders)
-		return []Assumption{a}
-	}
-	if e.method == bakuMethod {
-		a.Text = fmt.Sprintf("Baku acceleration of the numbers up to %d", a.Last)
-		return []Assumption{a}
-	}
 	for _, p := range e.schedule {
 		a.Points = append(a.Points, p.String())
 	}
 	a.Text = fmt.Sprintf("the numbers up to %d had virtual points in the first rounds: %s", a.Last,
 		strings.Join(a.Points, ", "))
 	return []Assumption{a}
+}
+
+// baku is the Baku method, with the last number of its upper group where that is not its own.
+func baku(border ...tournament.PlayerID) tournament.Acceleration {
+	a := tournament.BakuMethod()
+	a.Borders = border
+	return a
 }
 
 // given reports whether the file itself gives virtual points, player by player.
@@ -110,11 +92,12 @@ func (s *subject) accelerations() []*accelerated {
 	none := &accelerated{file: s, method: noMethod, price: overruling}
 	switch {
 	case s.baku:
-		return []*accelerated{{file: s, method: bakuMethod, stated: true}, none}
+		return []*accelerated{{file: s, method: bakuMethod, named: baku(), stated: true}, none}
 	case s.given():
-		return []*accelerated{nil, none, {file: s, method: bakuMethod, price: overruling}}
+		return []*accelerated{nil, none, {file: s, method: bakuMethod, named: baku(), price: overruling}}
 	}
-	return []*accelerated{nil, {file: s, method: bakuMethod, price: 3 * evidence.Bit}}
+	return []*accelerated{nil, {file: s, method: bakuMethod, named: baku(),
+		price: 3 * evidence.Bit}}
 }
 
 // How many borders are looked at in all rounds, and how many rounds may be accelerated.
@@ -168,7 +151,8 @@ func (s *search) softTurned(w *world) evidence.Bits {
 // schedules are the ways to spread virtual points over the rounds: the Baku method, a point in so many rounds, and half
 // a point in some more.
 func (s *search) schedules(border int, price evidence.Bits) []edit {
-	out := []edit{&accelerated{file: s.subject, method: bakuMethod, border: border, price: price}}
+	out := []edit{&accelerated{file: s.subject, method: bakuMethod, price: price,
+		named: baku(s.t.Players[border-1].ID)}}
 	win := s.t.Scoring.Win()
 	for whole := 1; whole <= min(s.paired, mostAccelerated); whole++ {
 		for halves := 0; whole+halves <= min(s.paired, mostAccelerated); halves++ {

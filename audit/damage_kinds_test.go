@@ -207,7 +207,7 @@ func (ev *event) hideByes() *event {
 
 func acceleratedEvent(t *testing.T, seed uint64, x setting) *event {
 	st := x.field()
-	st.Acceleration = generator.Acceleration{Kind: "baku"}
+	st.Acceleration = generator.Acceleration{Kind: "named", Named: tournament.BakuMethod()}
 	ev := played(t, seed, st, nil)
 	border := ev.BakuBorder()
 	for i := range ev.Players {
@@ -248,13 +248,17 @@ func oldAcceleration(t *testing.T, seed uint64, x setting) *event {
 
 // frenchEvent is accelerated by one of the French ways.
 func frenchEvent(t *testing.T, seed uint64, x setting) *event {
-	way := &french[seed%uint64(len(french))]
-	borders := []int{x.players / way.groups, 2 * (x.players / way.groups)}[:way.groups-1]
+	named := grouped()
+	way := named[seed%uint64(len(named))]
+	part := tournament.PlayerID(x.players / way.Groups())
+	way.Borders = []tournament.PlayerID{part, 2 * part}[:way.Groups()-1]
 	ev := played(t, seed, x.field(), nil)
 	system := ev.system
 	ev = played(t, seed, x.field(), func(tt *tournament.Tournament, s *engine.State, made engine.Result) engine.Result {
 		own := copied(tt)
-		way.accelerate(own, borders)
+		if err := own.Accelerate(way, tournament.Baku2026); err != nil {
+			t.Fatal(err)
+		}
 		if then, ok := pairedFrom(system, own, s.Round); ok {
 			return then
 		}
@@ -262,7 +266,7 @@ func frenchEvent(t *testing.T, seed uint64, x setting) *event {
 	})
 	ev.want = 1
 	ev.truth = func(a *Assumption) bool {
-		return a.Kind == Acceleration && a.Method == way.method && a.Last == tournament.PlayerID(borders[0])
+		return a.Kind == Acceleration && a.Method == way.Name() && a.Last == way.Borders[0]
 	}
 	return ev
 }

@@ -252,12 +252,12 @@ func TestSchedules(t *testing.T) {
 	var got []string
 	for _, e := range s.schedules(3, 5*evidence.Bit) {
 		a := e.(*accelerated)
-		got = append(got, fmt.Sprint(a.method, " ", a.border, " ", a.schedule, " ", a.price-5*evidence.Bit))
+		got = append(got, fmt.Sprint(a.named, " ", a.border, " ", a.schedule, " ", a.price-5*evidence.Bit))
 	}
 	p := 2 * evidence.Log2(4)
-	want := []string{"baku 3 [] 0"}
+	want := []string{"baku:3 0 [] 0"}
 	for _, w := range []string{"[1.0]", "[1.0 0.5]", "[1.0 0.5 0.5]", "[1.0 1.0]", "[1.0 1.0 0.5]", "[1.0 1.0 1.0]"} {
-		want = append(want, fmt.Sprint("points 3 ", w, " ", p))
+		want = append(want, fmt.Sprint("none 3 ", w, " ", p))
 	}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("%v, want %v", got, want)

@@ -244,6 +244,7 @@ func (l *loaded) run(ctx context.Context, t *identify.Trial, opt *Options) File 
 		f.System, f.Edition, f.Readings = info.ID, info.Edition, reading.Texts(engine.ChoicesOf(l.system))
 	}
 	if l.system != nil && l.Usable() {
+		l.warnOfOpponents()
 		j := l.judge()
 		l.rounds(ctx, j, t, opt)
 		if opt.Fit && len(j.Kept) > 0 && !l.Faulty() {
@@ -282,6 +283,7 @@ func (l *loaded) rounds(ctx context.Context, j *judging.Judge, t *identify.Trial
 	if j.Unproved(l.file.Rounds); opt.System != AllSystems {
 		l.rest(opt)
 		l.tellUnplayed()
+		l.tellPlanned(ctx, opt)
 	}
 	if len(l.file.Rounds) == 0 {
 		l.nothingRecorded()

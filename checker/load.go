@@ -80,6 +80,9 @@ func (l *loaded) read(in Input, opt *Options, bear bool) {
 	l.tournament, l.sources, diagnostics = trf.DecodeWith(doc, opt.Tolerance)
 	l.file.places = places{sources: l.sources, teams: l.tournament.Teams}
 	l.file.subject = subjectOf(l.tournament)
+	if opt.Acceleration == nil && len(doc.Values("250"))+len(doc.Values("XXA")) == 0 {
+		l.foreign = settle.Counted(l.tournament)
+	}
 	if bear {
 		l.bear(doc, diagnostics)
 		l.requested(diagnostics)
@@ -142,7 +145,7 @@ func (l *loaded) bear(doc *trf.Document, diagnostics trf.Diagnostics) {
 		}
 	}
 	if unread {
-		l.foreign = settle.Foreign(doc)
+		l.foreign = append(l.foreign, settle.Foreign(doc)...)
 	}
 	if contradicts && l.tournament.Teams == nil { // the colours of a match of teams are those that its boards speak for
 		l.foreign = append(l.foreign, settle.BothColours(l.tournament)...)
@@ -175,28 +178,31 @@ func (l *loaded) requestedAt(d *trf.Diagnostic) {
 	}
 }
 
-// accelerate puts the acceleration that the caller wants in the place of the file's.
-func (l *loaded) accelerate(kind string) {
+// accelerate puts the acceleration that the caller wants in the place of the file's. That of an event of matches is
+// entered once its matches are known.
+func (l *loaded) accelerate(a tournament.Acceleration) {
 	t := l.tournament
+	if t.Teams != nil {
+		return
+	}
 	t.Players = slices.Clone(t.Players)
-	for i := range t.Players {
-		t.Players[i].Virtual = nil
+	if err := t.Accelerate(a, settle.Baku(t)); err != nil {
+		l.Unusable("accel."+a.Name(), err.Error(), "")
+		return
 	}
-	if kind == BakuAcceleration {
-		if err := t.ApplyBaku(settle.Baku(t)); err != nil {
-			l.Unusable("accel.baku", err.Error(), "")
-			return
-		}
+	const code = "accel.overruled"
+	if !slices.ContainsFunc(l.List, func(d trf.Diagnostic) bool { return d.Code == code }) {
+		l.Add(code, trf.Warning,
+			"the acceleration given in place of the file's is used: "+t.Parted(a, t.Starters()).Text(), "")
 	}
-	l.Add("accel.overruled", trf.Warning, "the acceleration given on the command line is used: "+kind, "")
 }
 
 // overrule puts what the caller said in the place of what the file says.
 func (l *loaded) overrule(opt *Options) {
 	t := l.tournament
 	defer func() {
-		if opt.Acceleration != "" && l.Usable() {
-			l.accelerate(opt.Acceleration)
+		if opt.Acceleration != nil && l.Usable() {
+			l.accelerate(*opt.Acceleration)
 		}
 	}()
 	if n := opt.TotalRounds; n > 0 {

@@ -51,6 +51,9 @@ func (l *loaded) project(opt *Options) {
 		l.file.places.games = 2
 		l.matchFaults(faults)
 	}
+	if opt.Acceleration != nil && l.Usable() && l.tournament.Matches != nil {
+		l.accelerate(*opt.Acceleration)
+	}
 	if l.Usable() {
 		l.recount(opt, t)
 		l.nameInferences()

@@ -40,11 +40,11 @@ type Options struct {
 	// System is an id, a family (dutch: the edition in force on the day of the rules), AllSystems, StatedSystem, or
 	// blank: the one the file says, else the one that fits best. Open takes blank for StatedSystem.
 	System        string
-	TotalRounds   int               // rounds of the event; 0 means let the file say
-	InitialColour tournament.Colour // NoColour means let the file say
-	Acceleration  string            // NoAcceleration or BakuAcceleration, over what the file says; blank lets it say
-	Readings      []engine.Reading  // choices of readings, see ChooseReadings
-	Tolerance     trf.Options       // how severe the findings of the reader are
+	TotalRounds   int                      // rounds of the event; 0 means let the file say
+	InitialColour tournament.Colour        // NoColour means let the file say
+	Acceleration  *tournament.Acceleration // over what the file says; nil lets it say
+	Readings      []engine.Reading         // choices of readings, see ChooseReadings
+	Tolerance     trf.Options              // how severe the findings of the reader are
 
 	// How standings are checked.
 	Only             string         // OnlyPairings or OnlyStandings; blank checks both
@@ -103,11 +103,15 @@ const (
 	OnlyStandings = "standings"
 )
 
-// The values of Options.Acceleration.
-const (
-	NoAcceleration   = "none"
-	BakuAcceleration = "baku"
-)
+// ChooseAcceleration takes the name of a method of acceleration into the options; blank lets the file say.
+func (o *Options) ChooseAcceleration(text string) error {
+	if text == "" {
+		return nil
+	}
+	a, err := tournament.ParseAcceleration(text)
+	o.Acceleration = &a
+	return err
+}
 
 // ChooseReadings takes readings of the form ID=CHOICE into the options, those of the tie-breaks apart. It refuses those
 // that the system of the options does not have; where the options leave the system to the files, those that no system

@@ -89,6 +89,7 @@ func pairInput(ctx context.Context, in Input, opt *Options) *Pairing {
 }
 
 func (l *loaded) pair(p *Pairing, opt *Options) {
+	l.warnOfOpponents()
 	p.System, p.Edition = l.system.Info().ID, l.system.Info().Edition
 	p.Readings = reading.Texts(engine.ChoicesOf(l.system))
 	state, ok := l.stateToPair(p.Round)

@@ -15,7 +15,7 @@ import (
 func (l *loaded) rest(opt *Options) {
 	e := &rests.Event{Tournament: l.tournament, System: l.system}
 	switch code := systems.ParseCode(l.tournament.SystemCode); {
-	case opt.Acceleration != "":
+	case opt.Acceleration != nil:
 		e.Accelerated = func(t *tournament.Tournament) { t.Players = l.tournament.Players }
 	case code.Baku:
 		edition := tournament.BakuByCode.Edition(l.tournament.SystemCode, l.tournament.RulesDay())

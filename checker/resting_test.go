@@ -63,7 +63,8 @@ func TestAccelerationIsNoSetting(t *testing.T) {
 	}
 	l := load(harbourTown(t), &Options{}, true)
 	l.tournament.Players[0].Virtual = []tournament.Points{10}
-	if accelerated(Options{Acceleration: BakuAcceleration}, baku("FIDE_DUTCH_2017", "")) {
+	baked := tournament.BakuMethod()
+	if accelerated(Options{Acceleration: &baked}, baku("FIDE_DUTCH_2017", "")) {
 		t.Error("by the caller")
 	}
 }

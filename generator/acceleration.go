@@ -3,21 +3,27 @@ package generator
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"github.com/trfkit/trfkit/tournament"
 )
 
 func parseAcceleration(text string) (Acceleration, error) {
 	switch text {
-	case "none", "baku", "free", "model":
+	case "none", "free", "model":
 		return Acceleration{Kind: text}, nil
+	}
+	if named, err := tournament.ParseAcceleration(text); err == nil {
+		return Acceleration{Kind: "named", Named: named}, nil
+	} else if strings.IndexFunc(text, unicode.IsLetter) == 0 {
+		return Acceleration{}, err
 	}
 	a := Acceleration{Kind: "blocks"}
 	for _, w := range strings.Split(text, "+") {
 		b, ok := parseBlock(w)
 		if !ok {
 			return Acceleration{},
-				fmt.Errorf("%q is neither none, baku, free nor FROM-TO:FIRST-LAST:POINTS (players, rounds, points)", w)
+				fmt.Errorf("%q is neither a name, free nor FROM-TO:FIRST-LAST:POINTS (players, rounds, points)", w)
 		}
 		a.Blocks = append(a.Blocks, b)
 	}
@@ -37,7 +43,11 @@ func parseBlock(text string) (b Block, ok bool) {
 }
 
 func (a Acceleration) String() string {
-	if a.Kind != "blocks" {
+	switch a.Kind {
+	case "blocks":
+	case "named":
+		return a.Named.String()
+	default:
 		return a.Kind
 	}
 	words := make([]string, len(a.Blocks))
@@ -63,7 +73,7 @@ func (a Acceleration) beyond(rounds int) error {
 
 // Within returns the acceleration cut to an event of so many rounds.
 func (a Acceleration) Within(rounds int) Acceleration {
-	out := Acceleration{Kind: a.Kind}
+	out := Acceleration{Kind: a.Kind, Named: a.Named}
 	for _, b := range a.Blocks {
 		if b.Last = min(b.Last, rounds); b.First <= b.Last {
 			out.Blocks = append(out.Blocks, b)

@@ -49,14 +49,17 @@ func (s *Settings) contradiction() error {
 	if err := sum("full-byes", &s.FullByes, &s.HalfByes, &s.ZeroByes); err != nil {
 		return err
 	}
-	if s.Acceleration.Kind == "baku" && !acceleratable(s) {
+	if s.Acceleration.Named.Name() == "baku" && !acceleratable(s) {
 		return &SettingError{"acceleration",
 			"the Baku method needs colours, a draw worth half a win and a loss worth nothing, before 2026 a win " +
 				"worth 1",
 			s.bakuHint()}
 	}
-	if s.Acceleration.Kind == "blocks" && colourless(s.System) {
+	if (s.Acceleration.Kind == "blocks" || s.Acceleration.Kind == "named") && colourless(s.System) {
 		return &SettingError{"acceleration", s.System + " has no acceleration", ""}
+	}
+	if s.Acceleration.Kind == "named" && s.Points.Win() <= 0 {
+		return &SettingError{"acceleration", tournament.ErrNoWin.Error(), "use free, or change points"}
 	}
 	return s.Acceleration.beyond(s.Rounds.Max)
 }

@@ -230,8 +230,8 @@ func (p *play) open(round int) {
 
 func (p *play) accelerate(round int) error {
 	switch p.Acceleration.Kind {
-	case "baku":
-		return p.applyBaku(round)
+	case "named":
+		return p.accelerateBy(p.Acceleration.Named, round)
 	case "blocks":
 		for i := range p.t.Players {
 			p.Acceleration.apply(&p.t.Players[i])
@@ -244,24 +244,21 @@ func (p *play) accelerate(round int) error {
 	return nil // "model": the players have brought theirs
 }
 
-// applyBaku accelerates. Before round 1 the tournament does not show who is late, so the upper group is that of the
-// tournament of those who begin.
-func (p *play) applyBaku(round int) error {
-	if round > 1 {
-		return p.t.ApplyBaku(bakuEdition(p.Settings))
+// accelerateBy gives the virtual points of a method. Those of the rounds before stay as they were when these were
+// paired.
+func (p *play) accelerateBy(a tournament.Acceleration, round int) error {
+	before := make([][]tournament.Points, len(p.t.Players))
+	for i := range p.t.Players {
+		before[i] = p.t.Players[i].Virtual
 	}
-	begin := *p.t
-	begin.Players = nil
-	for i := range p.field {
-		if p.field[i].entry == 1 {
-			begin.Players = append(begin.Players, p.t.Players[i])
-		}
-	}
-	if err := begin.ApplyBaku(bakuEdition(p.Settings)); err != nil {
+	if err := p.t.Accelerate(a, bakuEdition(p.Settings)); err != nil {
 		return err
 	}
-	for i := range begin.Players {
-		p.t.Player(begin.Players[i].ID).Virtual = begin.Players[i].Virtual
+	for i := range p.t.Players {
+		q := &p.t.Players[i]
+		for k := range min(round-1, len(q.Virtual), len(before[i])) {
+			q.Virtual[k] = before[i][k]
+		}
 	}
 	return nil
 }

@@ -6,6 +6,8 @@ import (
 
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/structure"
+
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Key is one setting as text.
@@ -98,8 +100,9 @@ func ruleKeys() []Key {
 		amountKey("forbidden", "pairs that may not meet: number or share of all pairs, or a list for single rounds",
 			func(s *Settings) *Amount { return &s.Forbidden }),
 		{"acceleration",
-			"none, baku, free, or blocks FROM-TO:FIRST-LAST:POINTS joined by +: players FROM to TO, " +
-				"rounds FIRST to LAST",
+			strings.Join(tournament.AccelerationNames(), ", ") + " (haley:20 and sad:16,30 give the last numbers of " +
+				"groups), free, or blocks FROM-TO:FIRST-LAST:POINTS joined by +: players FROM to TO, rounds FIRST to " +
+				"LAST",
 			setParsed(parseAcceleration, func(s *Settings) *Acceleration { return &s.Acceleration }),
 			func(s *Settings) string { return s.Acceleration.String() }},
 		{"points", "W=3,D=1,L=0 and, where they differ, WW BW WD BD WL BL P (allocated bye) F H Z FW FL X (adjourned)",

@@ -30,7 +30,8 @@ type Block struct {
 
 // Acceleration is how the early rounds are accelerated.
 type Acceleration struct {
-	Kind   string // "none", "baku", "free" (blocks to be drawn), "blocks" or "model"; blank when not given
+	Kind   string // "none", "named", "free" (blocks to be drawn), "blocks" or "model"; blank when not given
+	Named  tournament.Acceleration
 	Blocks []Block
 }
 

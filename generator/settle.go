@@ -233,7 +233,7 @@ func (s *Settings) settleRules(r *random) {
 		s.Acceleration = drawBlocks(blocks, players, rounds, win, draw)
 	case s.Acceleration.Kind != "":
 	case accelerated == 0 && acceleratable(s) && s.Model == nil:
-		s.Acceleration.Kind = "baku"
+		s.Acceleration = Acceleration{Kind: "named", Named: tournament.BakuMethod()}
 	default:
 		s.Acceleration.Kind = "none"
 	}

@@ -29,7 +29,7 @@ func TestBakuIsDefined(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s, seed %d: %v", c.words, seed, err)
 			}
-			drawn = drawn || settled.Acceleration.Kind == "baku"
+			drawn = drawn || settled.Acceleration.Named.Name() == "baku"
 		}
 		if drawn != c.defined {
 			t.Errorf("%s: Baku is drawn: %t", c.words, drawn)

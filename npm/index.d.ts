@@ -29,6 +29,8 @@ export interface EventOptions {
   system?: string
   totalRounds?: number
   initialColour?: 'white' | 'black'
+  /** none, baku, haley, haley-soft, sad or nicois, over what the file says; sad:16,30 gives the last numbers of the groups. */
+  acceleration?: string
   /** Choices of readings, ID=CHOICE. */
   readings?: string[]
   lenient?: boolean

@@ -7,7 +7,7 @@ import (
 
 // The errors of Baku.
 var (
-	ErrBakuRounds  = errors.New("the number of rounds is unknown, and Baku acceleration depends on it")
+	ErrBakuRounds  = errors.New("the number of rounds is unknown, and the acceleration depends on it")
 	ErrBakuScoring = errors.New("with Baku acceleration a draw must be worth half a win and a loss nothing")
 	ErrBakuPremise = errors.New(
 		"the Baku acceleration of 2016 is for events in which a win is worth 1, a draw 0.5 and a loss 0")
@@ -30,37 +30,34 @@ func BakuSchedule(rounds int, win Points) []Points {
 	return s
 }
 
+// BakuMethod is the Baku acceleration.
+func BakuMethod() Acceleration { return Acceleration{method: &methods[0]} }
+
 // BakuBorder returns the last player of the upper group GA: of the N players entered before round 1, in the order of
 // their IDs, the one numbered 2*ceil(N/4). He stays the last of GA whoever enters later: a late entry with a smaller
 // ID belongs to GA, one with a greater ID does not. It returns 0 for an empty field.
 //
-// A late entry is a player whose cell of round 1 is blank although round 1 has been paired. A player with a bye or a
-// zero-point bye in round 1 (H, F, Z) was entered and merely absent. As long as round 1 is not paired nobody is late.
-//
 // Source: Baku acceleration, C.04.5.1 (2017) and C.04.7 (2026).
 func (t *Tournament) BakuBorder() PlayerID {
-	started := t.RoundPaired(1)
-	entered := make([]PlayerID, 0, len(t.Players))
-	for i := range t.Players {
-		if p := &t.Players[i]; !started || p.Cell(1).Result != NoResult {
-			entered = append(entered, p.ID)
-		}
+	if a := t.Parted(BakuMethod(), t.Entered()); len(a.Borders) > 0 {
+		return a.Borders[0]
 	}
-	if len(entered) == 0 {
-		return 0
-	}
-	return entered[min(2*((len(entered)+3)/4), len(entered))-1]
+	return 0
 }
 
-// ApplyBaku sets Player.Virtual by the Baku method of an edition. It fails, and changes nothing, when the number of
-// rounds is unknown (ErrBakuRounds) or when the point system is not one the edition is defined for (ErrBakuScoring,
-// ErrBakuPremise).
+// ApplyBaku sets Player.Virtual by the Baku method of an edition, as a file asks for it: who is absent from round 1
+// counts for the border, see Entered. It fails, and changes nothing, when the number of rounds is unknown
+// (ErrBakuRounds) or when the point system is not one the edition is defined for (ErrBakuScoring, ErrBakuPremise).
+func (t *Tournament) ApplyBaku(edition BakuEdition) error {
+	return t.Accelerate(t.Parted(BakuMethod(), t.Entered()), edition)
+}
+
+// bakuFits is the error of an event for which an edition of the Baku method is not defined.
 //
 // Source: Baku acceleration, C.04.5.1 (2017) 1 and 4, and C.04.7 (2026) 1.1 and 1.4.
-func (t *Tournament) ApplyBaku(edition BakuEdition) error {
-	settled := t.Settled()
-	s := &settled.Scoring
-	if settled.RoundsOrigin == Unknown {
+func (t *Tournament) bakuFits(edition BakuEdition) error {
+	s := &t.Scoring
+	if t.RoundsOrigin == Unknown {
 		return ErrBakuRounds
 	}
 	win, draw, loss := s.Win(), s.Draw(), s.Loss()
@@ -70,15 +67,6 @@ func (t *Tournament) ApplyBaku(edition BakuEdition) error {
 	}
 	if edition == Baku2016 && win != 10 {
 		return fmt.Errorf("%w: here a win is %s, a draw %s", ErrBakuPremise, win, draw)
-	}
-	schedule := BakuSchedule(t.Rounds, win)
-	border := t.BakuBorder()
-	for i := range t.Players {
-		p := &t.Players[i]
-		p.Virtual = nil
-		if p.ID <= border {
-			p.Virtual = append([]Points(nil), schedule...)
-		}
 	}
 	return nil
 }

@@ -15,6 +15,9 @@ import (
 
 // Baku is the edition of Baku acceleration in force when the event began.
 func Baku(t *tournament.Tournament) tournament.BakuEdition {
+	if t.Matches != nil {
+		return tournament.BakuOfMatches.Edition("", "")
+	}
 	return tournament.BakuByDay.Edition("", t.RulesDay())
 }
 
@@ -100,6 +103,25 @@ func Foreign(doc *trf.Document) []*Open {
 			}, keep}})
 	}
 	return out
+}
+
+// Counted is whom the Baku method counts where its groups are not told by the file and differ: the text, and FIDE's
+// checklist, those who are paired in round 1; some programs all who are entered. Reading: R25.
+//
+// Rule: C.04.5.1 (2017) 2
+// Rule: C.04.7 (2026) 1.2
+func Counted(t *tournament.Tournament) []*Open {
+	baku := tournament.BakuMethod()
+	paired := t.Parted(baku, t.Starters())
+	accelerated := slices.ContainsFunc(t.Players, func(p tournament.Player) bool { return len(p.Virtual) > 0 })
+	if !accelerated || paired.String() == t.Parted(baku, t.Entered()).String() {
+		return nil
+	}
+	return []*Open{{"accel.counted", "whether the upper group counts who was not paired in round 1",
+		[]string{"yes", "no"},
+		[]func(*tournament.Tournament){func(*tournament.Tournament) {}, func(t *tournament.Tournament) {
+			_ = t.Accelerate(paired, Baku(t)) // it was applied before
+		}}}}
 }
 
 // hiddenByes lists the byes that the points tell. A full point may be that of the pairing-allocated bye, where the
@@ -245,6 +267,7 @@ func (f *Facts) Tell(log *finding.Log) {
 
 var hints = map[string]string{
 	"initial.fitted": "state it in record 152 or XXC, or with --initial-colour",
+	"accel.counted":  "state the virtual points in record 250",
 	"rounds.fitted":  "state it in record 142 or XXR, or with --total-rounds",
 	teamByes:         "state the byes of teams in record 320, their absences in record 240",
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime"
 	"strconv"
+	"strings"
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/checker/reading"
@@ -84,8 +85,9 @@ func command() *cli.Command {
 				Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black",
 				Choices: []string{"white", "black"}},
-			{Name: "acceleration", Value: "KIND", Usage: "none or baku, over what the file says",
-				Choices: []string{checker.NoAcceleration, checker.BakuAcceleration}},
+			{Name: "acceleration", Value: "METHOD",
+				Usage: strings.Join(tournament.AccelerationNames(), ", ") +
+					", over what the file says; haley:20 and sad:16,30 give the last numbers of the groups"},
 			{Name: "no-acceleration", Usage: "the same as --acceleration none"},
 			{Name: "format", Value: "FORMAT", Default: "text",
 				Usage:   "text, json, sarif or junit; one row a file: table, csv or ndjson",
@@ -215,12 +217,14 @@ func options(c *cli.Context) (checker.Options, error) {
 	if err != nil {
 		return opt, cli.Usagef("--rounds %v", err).WithHint("for example: --rounds 1-5,7")
 	}
-	opt.Acceleration = c.String("acceleration")
+	if err := opt.ChooseAcceleration(c.String("acceleration")); err != nil {
+		return opt, cli.FlagError("acceleration", err)
+	}
 	if c.Bool("no-acceleration") {
-		if opt.Acceleration == checker.BakuAcceleration {
-			return opt, cli.Usagef("--no-acceleration and --acceleration baku exclude each other")
+		if opt.Acceleration != nil && opt.Acceleration.Groups() > 0 {
+			return opt, cli.Usagef("--no-acceleration and --acceleration %s exclude each other", opt.Acceleration)
 		}
-		opt.Acceleration = checker.NoAcceleration
+		opt.Acceleration = &tournament.Acceleration{}
 	}
 	if opt.Tolerance.AsOf, err = c.Day("as-of"); err != nil {
 		return opt, err

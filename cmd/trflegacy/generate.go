@@ -12,6 +12,7 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -41,7 +42,7 @@ func (p *program) generate(r *request) status {
 	var setting *generator.SettingError
 	if errors.As(err, &setting) && setting.Key == "acceleration" && r.baku {
 		p.complain("-b: warning: %v; nobody is accelerated", err)
-		s.Acceleration.Kind, r.baku = "none", false
+		s.Acceleration, r.baku = generator.Acceleration{Kind: "none"}, false
 		if e, err = generator.Generate(s, seed); err == nil {
 			data, err = e.Encode()
 		}
@@ -108,7 +109,7 @@ func (p *program) generatorSettings(r *request) (*generator.Settings, uint64, st
 		seed = n
 	}
 	if r.baku {
-		s.Acceleration.Kind = "baku"
+		s.Acceleration = generator.Acceleration{Kind: "named", Named: tournament.BakuMethod()}
 	}
 	if r.input != "" {
 		if st := p.readModel(r.input, s); st != done {

@@ -57,6 +57,9 @@ func command() *cli.Command {
 				Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black",
 				Choices: []string{"white", "black"}},
+			{Name: "acceleration", Value: "METHOD",
+				Usage: strings.Join(tournament.AccelerationNames(), ", ") +
+					", over what the file says; haley:20 and sad:16,30 give the last numbers of the groups"},
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "lenient", Usage: "under --pedantic, points that do not follow from the results stay a warning"},
 			{Name: "output", Short: "o", Value: "FILE",
@@ -76,6 +79,9 @@ func pair(c *cli.Context) (exit.Code, error) {
 	var err error
 	if opt.Tolerance.AsOf, err = c.Day("as-of"); err != nil {
 		return exit.Usage, err
+	}
+	if err := opt.ChooseAcceleration(c.String("acceleration")); err != nil {
+		return exit.Usage, cli.FlagError("acceleration", err)
 	}
 	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
 		return exit.Usage, cli.FlagError("reading", err)

@@ -28,6 +28,7 @@ type event struct {
 	System        string   `json:"system"`
 	TotalRounds   int      `json:"totalRounds"`
 	InitialColour string   `json:"initialColour"` // white or black
+	Acceleration  string   `json:"acceleration"`  // none, baku, haley, sad:16,30 and so on
 	Readings      []string `json:"readings"`      // ID=CHOICE
 	Lenient       bool     `json:"lenient"`
 	Pedantic      bool     `json:"pedantic"`
@@ -48,6 +49,9 @@ func (e *event) checkerOptions(more ...string) (checker.Options, error) {
 	opt := checker.Options{Tool: tool, Version: release.Version(), System: e.System, TotalRounds: e.TotalRounds,
 		InitialColour: tournament.ColourNamed(e.InitialColour), Workers: 1,
 		Tolerance: trf.Options{Lenient: e.Lenient, Pedantic: e.Pedantic}}
+	if err := opt.ChooseAcceleration(e.Acceleration); err != nil {
+		return opt, err
+	}
 	return opt, opt.ChooseReadings(e.Readings)
 }
 

@@ -1,11 +1,14 @@
 package serve
 
 import (
+	"strings"
+
 	"github.com/trfkit/trfkit/audit"
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/compare"
 	"github.com/trfkit/trfkit/lint"
 	"github.com/trfkit/trfkit/ranking"
+	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
 )
 
@@ -42,6 +45,8 @@ var eventParams = []param{
 	{"system", text, "pairing system over what the file says, such as dutch-2026", nil},
 	{"totalRounds", whole, "number of rounds of the event, over what the file says", nil},
 	{"initialColour", text, "colour drawn before round 1", []string{"white", "black"}},
+	{"acceleration", text, "method of acceleration, over what the file says: " +
+		strings.Join(tournament.AccelerationNames(), ", "), nil},
 	{"readings", texts, "readings of articles that are open to several, ID=CHOICE", nil},
 	{"lenient", boolean, "points that contradict the results are a warning", nil},
 	{"pedantic", boolean, "an assumption made in reading is an error", nil},

@@ -3,7 +3,7 @@ import { t } from './strings.js'
 import { el, button, choice, field } from './dom.js'
 import { ask, started } from './engine.js'
 
-let system, rounds, colour, tieBreaks
+let system, rounds, colour, acceleration, tieBreaks
 let now = {}
 
 /** settings makes the fields anew, with what they said. */
@@ -13,6 +13,8 @@ export function settings(again) {
   rounds = el('input', { type: 'number', min: '1', max: '99', id: 'total-rounds', value: said?.totalRounds || '' })
   colour = choice([['', t('fromFile')], ['white', t('white')], ['black', t('black')]], said?.initialColour ?? '',
     { id: 'colour' })
+  acceleration = el('input', { type: 'text', id: 'acceleration', autocomplete: 'off', spellcheck: 'false',
+    value: said?.acceleration })
   tieBreaks = el('input', { type: 'text', id: 'tie-breaks', autocomplete: 'off', spellcheck: 'false',
     value: said?.tieBreaks })
   const fillSystems = async (into) => {
@@ -23,12 +25,13 @@ export function settings(again) {
   setTimeout(() => fillSystems(system).catch(() => {}), 0)
   return el('details', { id: 'settings' }, el('summary', {}, t('settings')),
     el('div', { class: 'fields' }, field(t('system'), system), field(t('totalRounds'), rounds),
-      field(t('initialColour'), colour), field(t('tieBreaks'), tieBreaks, t('tieBreaksHint'))),
+      field(t('initialColour'), colour),
+      field(t('acceleration'), acceleration, t('accelerationHint')), field(t('tieBreaks'), tieBreaks, t('tieBreaksHint'))),
     el('p', { class: 'actions' }, button(t('again'), again, { id: 'again' })))
 }
 
 const asked = () => ({ system: system.value, totalRounds: Number(rounds.value) || 0, initialColour: colour.value,
-  tieBreaks: tieBreaks.value.trim() })
+  acceleration: acceleration.value.trim(), tieBreaks: tieBreaks.value.trim() })
 
 /** readSettings takes over what the fields say now. */
 export function readSettings() {
@@ -43,7 +46,8 @@ export const checkOptions = (file) => ({ ...now, ...told(file), checklist: true,
 
 /** pairOptions are those of a question about a round that was checked: by the system that was found. */
 export const pairOptions = (file) => ({ system: now.system || file?.result?.system || '',
-  totalRounds: now.totalRounds || 0, initialColour: now.initialColour || '', ...told(file) })
+  totalRounds: now.totalRounds || 0, initialColour: now.initialColour || '', acceleration: now.acceleration || '',
+  ...told(file) })
 
 /** nextOptions are those of a round that is not paired yet. Where several systems fit the rounds the engine asks. */
 export const nextOptions = (file) => ({ ...pairOptions(file),
