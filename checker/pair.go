@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker/finding"
@@ -15,6 +16,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -118,6 +120,10 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	}
 	p.Bye = result.Bye
 	p.Boards = append(p.Boards, result.Boards...)
+	accelerated := slices.ContainsFunc(state.Players, func(p engine.Player) bool { return p.PairingScore() != p.Score })
+	if accelerated && l.system.Info().Edition == "2026" {
+		swiss.SortBoards(swiss.ByPairingScore(state), p.Boards)
+	}
 	if _, robin := l.system.(berger.Tables); robin {
 		l.tellRest(p, state)
 	}

@@ -3,9 +3,9 @@ package checker
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/trfkit/trfkit/checker/judging"
-	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -19,21 +19,22 @@ func (l *loaded) tellPlanned(ctx context.Context, opt *Options) {
 	for i := range l.file.Rounds {
 		r := &l.file.Rounds[i]
 		changed := opt.TotalRounds > 0 && r.Round == l.tournament.PairedRounds() && r.Verdict == Agree
-		if r.Verdict != Differ && !changed {
+		wrong := r.Verdict == Differ || r.Verdict == Illegal
+		if !wrong && !changed {
 			continue
 		}
 		asLast := r.Round == l.tournament.Rounds
 		other := l.ifLast(ctx, r.Round, !asLast)
 		switch {
-		case other == Agree && r.Verdict == Differ && asLast:
+		case other == Agree && wrong && asLast:
 			l.rounded("round %d is as demanded if it was not the last one when it was paired: more rounds were "+
 				"planned then, or the number %d is wrong", r.Round, r.Round)
-		case other == Agree && r.Verdict == Differ:
+		case other == Agree && wrong:
 			l.rounded("round %d is as demanded if it was the last one when it was paired: rounds were added later, "+
 				"or the number %d is wrong", r.Round, l.tournament.Rounds)
-		case other == Differ && changed && asLast:
+		case other != Agree && changed && asLast:
 			l.rounded("round %d is as demanded only as the last one", r.Round)
-		case other == Differ && changed:
+		case other != Agree && changed:
 			l.rounded("round %d is as demanded only because it is not the last one", r.Round)
 		}
 	}
@@ -57,13 +58,13 @@ func (l *loaded) ifLast(ctx context.Context, round int, last bool) judging.Verdi
 	return CannotCheck
 }
 
-// warnOfOpponents tells before the start that a Swiss has more rounds than its field can be paired for: everybody meets
-// everybody else once, and has the bye once.
+// warnOfOpponents tells before the start that a Swiss of FIDE has more rounds than its field can be paired for:
+// everybody meets everybody else once, and has the bye once.
 func (l *loaded) warnOfOpponents() {
 	t := l.tournament
 	n := len(t.Players)
 	most := n - 1 + n%2
-	if _, robin := l.system.(berger.Tables); robin || n < 2 || t.Rounds <= most || t.PairedRounds() > most {
+	if !strings.HasPrefix(l.system.Info().Document, "C.04") || n < 2 || t.Rounds <= most || t.PairedRounds() > most {
 		return
 	}
 	who := "players"

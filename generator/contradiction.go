@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -48,6 +49,9 @@ func (s *Settings) contradiction() error {
 	}
 	if err := sum("full-byes", &s.FullByes, &s.HalfByes, &s.ZeroByes); err != nil {
 		return err
+	}
+	if _, ok := berger.Varma(make([]string, s.Players.Max), func(int) int { return 0 }); s.Lots == varma && !ok {
+		return &SettingError{"lots", "the Varma tables are for 9 to 24 players", "take lots=listed"}
 	}
 	if s.Acceleration.Named.Name() == "baku" && !acceleratable(s) {
 		return &SettingError{"acceleration",

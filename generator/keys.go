@@ -83,8 +83,9 @@ func absenceKeys() []Key {
 			"rating: late entries have the numbers of their ratings; last: the next numbers when they enter",
 			setChoice([]string{byRating, byEntry}, func(s *Settings) *string { return &s.LateNumbers }),
 			getText(func(s *Settings) *string { return &s.LateNumbers })},
-		{"lots", "of a round robin: the players are listed in the order of their lots (listed), or by rating (hidden)",
-			setChoice([]string{listed, hidden}, func(s *Settings) *string { return &s.Lots }),
+		{"lots", "of a round robin: in the order of free lots (listed) or of those of the Varma tables (varma), " +
+			"or by rating (hidden)",
+			setChoice([]string{listed, varma, hidden}, func(s *Settings) *string { return &s.Lots }),
 			getText(func(s *Settings) *string { return &s.Lots })},
 		{"cycle", "of a double round robin: the last two rounds of cycle 1 are exchanged, the table follows the " +
 			"table (plain), or each round is played twice",

@@ -7,9 +7,11 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// The players of a round robin are listed in the order of the lots, or in that of their ratings.
+// The players of a round robin are listed in the order of the lots, free or restricted ones, or in that of their
+// ratings.
 const (
 	listed = "listed"
+	varma  = "varma"
 	hidden = "hidden"
 )
 
@@ -47,6 +49,9 @@ func (s *Settings) settleRobin(sys engine.System) error {
 	if s.Lots == "" {
 		s.Lots = listed
 	}
+	if s.Lots == varma && tables.Cycles > 1 {
+		return &SettingError{"lots", "Varma tables are for a single round robin", "take round-robin, or lots=listed"}
+	}
 	if tables.Cycles > 1 {
 		s.Cycle = tables.Form.String()
 	}
@@ -62,7 +67,15 @@ func (p *play) beginRobin() {
 		return
 	}
 	p.t.SystemCode = tables.Code()
-	order := permutation(stream(p.seed, "lots"), len(p.field))
+	r := stream(p.seed, "lots")
+	order := permutation(r, len(p.field))
+	if p.Lots == varma {
+		var federations []string
+		for i := range p.field {
+			federations = append(federations, p.field[i].Federation)
+		}
+		order, _ = berger.Varma(federations, r.below) // the settings have its sizes alone
+	}
 	if p.Lots == hidden {
 		for _, i := range order {
 			tables.Numbers = append(tables.Numbers, p.field[i].ID)

@@ -69,7 +69,7 @@ type Settings struct {
 	Withdrawals Amount // players who leave for good
 	Late        Amount // players who enter after round 1, or their share
 	LateNumbers string // rating: they have the pairing numbers of their ratings; last: the next ones when they enter
-	Lots        string // of a round robin: listed or hidden
+	Lots        string // of a round robin: listed, varma or hidden
 	Cycle       string // how a double round robin goes on: exchanged, plain or twice
 
 	Forbidden    Amount // pairs that may not meet, or their share of all pairs

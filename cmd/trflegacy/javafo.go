@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -138,7 +137,7 @@ func (p *program) javafoPair(r *request) status {
 		return p.unpairable(r, round)
 	}
 	if r.op == pair {
-		swiss.SortBoards(byPairingScore(s.State), s.Demanded.Boards)
+		swiss.SortBoards(swiss.ByPairingScore(s.State), s.Demanded.Boards)
 		if st := p.deliver(r, pairsText(s.Demanded)); st != done {
 			return st
 		}
@@ -156,7 +155,7 @@ func (p *program) javafoOver(r *request, e *checker.Event) status {
 	if st != done || r.op != pair {
 		return st
 	}
-	swiss.SortBoards(byPairingScore(s.State), s.Recorded.Boards)
+	swiss.SortBoards(swiss.ByPairingScore(s.State), s.Recorded.Boards)
 	return p.deliver(r, pairsText(s.Recorded))
 }
 
@@ -250,17 +249,6 @@ func (p *program) javafoCheck(r *request) status {
 	return worst
 }
 
-// byPairingScore is a state whose points include the virtual ones: JaVaFo sorts the boards that it demands by them, and
-// the recorded ones without.
-func byPairingScore(s *engine.State) *engine.State {
-	out := *s
-	out.Players = slices.Clone(s.Players)
-	for i := range out.Players {
-		out.Players[i].Score = s.Players[i].PairingScore()
-	}
-	return &out
-}
-
 // javafoDifferences are the boards that differ in the layout of JaVaFo, blank when none do.
 func javafoDifferences(s *checker.Sheet) string {
 	if !s.Pairable {
@@ -270,7 +258,7 @@ func javafoDifferences(s *checker.Sheet) string {
 	if d.none() {
 		return ""
 	}
-	accelerated := byPairingScore(s.State)
+	accelerated := swiss.ByPairingScore(s.State)
 	swiss.SortBoards(accelerated, d.demanded)
 	swiss.SortBoards(accelerated, d.swapped)
 	var b strings.Builder

@@ -37,6 +37,18 @@ func SortBoards(s *engine.State, boards []engine.Board) {
 	r.SortBoards(boards)
 }
 
+// ByPairingScore is a state whose points include the virtual ones, by which the edition of 2026 sorts the boards.
+//
+// Rule: C.04.7 (2026) 1.5
+func ByPairingScore(s *engine.State) *engine.State {
+	out := *s
+	out.Players = slices.Clone(s.Players)
+	for i := range out.Players {
+		out.Players[i].Score = s.Players[i].PairingScore()
+	}
+	return &out
+}
+
 // SortBoards puts boards in the order of publication: the higher score of the pair, the other score, then the
 // number of the higher-ranked player. Scores are real points, without acceleration.
 //
