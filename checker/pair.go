@@ -44,9 +44,14 @@ type Pairing struct {
 	Why       *Why           `json:"why,omitempty"`       // when Options.Why asks for it
 	Checklist []ChecklistRow `json:"checklist,omitempty"` // in rank order, when Options.Checklist wants it
 
-	people  judging.People
-	reasons []Reason // of Steps
-	code    exit.Code
+	people    judging.People
+	published []engine.Board // Boards in the order in which they are shown to people
+	reasons   []Reason       // of Steps
+	code      exit.Code
+}
+
+func hasVirtual(s *engine.State) bool {
+	return slices.ContainsFunc(s.Players, func(p engine.Player) bool { return p.PairingScore() != p.Score })
 }
 
 // ExitCode is 0 when there is a pairing, 4 when none exists; docs/ci.md lists the others.
@@ -120,9 +125,9 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	}
 	p.Bye = result.Bye
 	p.Boards = append(p.Boards, result.Boards...)
-	accelerated := slices.ContainsFunc(state.Players, func(p engine.Player) bool { return p.PairingScore() != p.Score })
-	if accelerated && l.system.Info().Edition == "2026" {
-		swiss.SortBoards(swiss.ByPairingScore(state), p.Boards)
+	if p.published = p.Boards; l.system.Info().Edition == "2026" && hasVirtual(state) {
+		p.published = slices.Clone(p.Boards)
+		swiss.SortBoards(swiss.ByPairingScore(state), p.published)
 	}
 	if _, robin := l.system.(berger.Tables); robin {
 		l.tellRest(p, state)
@@ -203,14 +208,14 @@ func (p *Pairing) WriteTable(w io.Writer) error {
 	fmt.Fprintf(&b, "%s  %s  round %d\n\n", prose.Printable(p.File), withReadings(p.System, p.Readings), p.Round)
 	width := 0
 	white := make([]string, len(p.Boards))
-	for i, x := range p.Boards {
+	for i, x := range p.published {
 		white[i] = p.people.Text(x.White)
 		width = max(width, prose.Width(white[i]))
 	}
-	for i, x := range p.Boards {
+	for i, x := range p.published {
 		fmt.Fprintf(&b, "%4d  %s  -  %s\n", i+1, prose.Pad(white[i], width), p.people.Text(x.Black))
 		if p.Matches != nil {
-			writeMatch(&b, &p.Matches[i])
+			writeMatch(&b, &p.Matches[slices.Index(p.Boards, x)])
 		}
 	}
 	if p.Bye != 0 {
