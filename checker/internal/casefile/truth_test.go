@@ -406,7 +406,7 @@ func (k *claims) bye(m wording.Message) {
 func (k *claims) paired(m wording.Message) {
 	args := m.Args
 	switch m.Key {
-	case "against.Columns", "against.Further", "against.Meets", "against.FirstBSN":
+	case "against.Columns", "against.Further", "against.Meets", "against.FirstBSN", "against.Stays":
 		args = m.Args["demanded"].(wording.Args)
 	case "against.MeetInRow", "against.TransferredMeets", "against.FloaterMeets", "against.FloaterMeetsFirst",
 		"against.FloaterNotSame", "against.OfOneColumn", "against.OutsideRows", "against.FloatersMeet":

@@ -228,8 +228,8 @@ func (t *telling) kind(says fact.Fact) string {
 			return "Further"
 		}
 	case fact.FirstBSN:
-		if x.DemandedBSN == 0 || x.OtherBSN == 0 {
-			return "" // somebody leaves the bracket
+		if x.OtherBSN == 0 { // the order puts the largest number first, and nobody last
+			return "Stays"
 		}
 	case fact.OfPair:
 		if kind, other := inExchange[x.Kind]; other && t.Swapped {

@@ -68,7 +68,7 @@ func (t *telling) identified(demanded, other []tournament.PlayerID) string {
 
 // before says that a player gets one opponent and not another one, who comes later.
 func (t *telling) before(of, first, later tournament.PlayerID) string {
-	t.args["of"], t.args["first"], t.args["later"] = of, first, later
+	t.args["of"], t.args["first"], t.args["later"], t.args["own"] = of, first, later, later == t.pair.B
 	return against + "first"
 }
 
