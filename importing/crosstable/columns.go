@@ -75,7 +75,7 @@ const headRows = 40
 func findRounds(t *sheet.Table) (head int, rounds run, ok bool) {
 	best := 0
 	for h := range min(len(t.Rows), headRows) {
-		if slices.ContainsFunc(t.Rows[h], isGame) {
+		if slices.ContainsFunc(t.Rows[h], func(c sheet.Cell) bool { return isGame(&c) }) {
 			continue // no headings
 		}
 		for _, r := range runs(t.Rows[h]) {
@@ -88,11 +88,11 @@ func findRounds(t *sheet.Table) (head int, rounds run, ok bool) {
 }
 
 // isGame reports whether a cell is a game with its colour and result.
-func isGame(c sheet.Cell) bool {
+func isGame(c *sheet.Cell) bool {
 	if c.Text != "" && asciiLetter(c.Text[0]) && len(c.Marks) == 0 {
 		return false // a name, which is not worth being taken apart
 	}
-	t := token_(&c)
+	t := token_(c)
 	return t.form == game && t.letter != "" && t.result != ""
 }
 

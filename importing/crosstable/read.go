@@ -1,6 +1,7 @@
 package crosstable
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
@@ -191,6 +192,9 @@ func (r *reader) playersBelow(t *sheet.Table, known bool) *event.Part {
 		}
 		if (named == 1) != known || !known && !oneBelow(t, h) {
 			continue
+		}
+		if slices.ContainsFunc(t.Rows[h], func(c sheet.Cell) bool { return isInteger(c.Text) }) && known {
+			continue // a bare number is a round, and the list would lose it
 		}
 		c := assign(t, h, nil)
 		if (named != 1 || strange > mostStrange) && (named > 1 || !c.counted(t)) {

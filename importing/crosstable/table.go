@@ -239,7 +239,15 @@ func (r *reader) unnumbered(t *sheet.Table, c *columns) bool {
 		if known[i] {
 			continue
 		}
-		filled, games := share(data, i, func(s string) bool { return isGame(sheet.Cell{Text: s}) })
+		filled, games := 0, 0
+		for _, row := range data {
+			if cellText(row, i) != "" {
+				filled++
+				if isGame(&row[i]) {
+					games++
+				}
+			}
+		}
 		if 2*games < filled || games < 2 {
 			continue
 		}

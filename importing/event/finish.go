@@ -23,6 +23,7 @@ func (j *joiner) finish() {
 	j.number()
 	j.trim()
 	j.whole()
+	j.colours()
 	j.absent()
 	j.allocated()
 	if j.find.Failed() {
@@ -144,6 +145,17 @@ func (j *joiner) unlisted() *Player {
 		return nil
 	}
 	return last
+}
+
+// colours gives a cell of a forfeit that lacks its colour the other one of its opponent's.
+func (j *joiner) colours() {
+	for _, p := range j.event.Players {
+		for r := range p.Slots {
+			if s := &p.Slots[r]; s.Against != nil && s.Colour == tournament.NoColour {
+				s.Colour = s.Against.Slots[r].Colour.Opposite()
+			}
+		}
+	}
 }
 
 // absent makes zero-point byes of the cells that are empty in rounds that are over. In a round that is not, and in a
