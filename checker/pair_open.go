@@ -131,9 +131,11 @@ func (l *loaded) tryOpen(round int) bool {
 		if own, err := engine.Configure(s, reading.Own(s, engine.ChoicesOf(l.system))...); err == nil {
 			s = own
 		}
-		if other := pairUnder(s, l.tournament, ways[0], round); !first.same(&other) {
-			l.askEqual(round)
-			return false
+		for _, w := range ways {
+			if other := pairUnder(s, l.tournament, w, round); !first.same(&other) {
+				l.askEqual(round)
+				return false
+			}
 		}
 	}
 	if l.lengthOpen(round) {
@@ -161,11 +163,18 @@ func (l *loaded) askWay(round int, a, b way) {
 
 // askEqual asks by which of the systems that as many rounds follow the next one is to be paired.
 func (l *loaded) askEqual(round int) {
-	ids := []string{l.entry.ID}
+	ids, what := []string{l.entry.ID}, "edition of "+l.entry.Family()
 	for _, e := range l.equal {
 		ids = append(ids, e.ID)
+		if e.Family() != l.entry.Family() {
+			what = "system"
+		}
 	}
-	l.Unusable("system.ambiguous", fmt.Sprintf("the file does not say by which system it was paired; as many rounds "+
-		"follow %s, and they pair round %d differently", prose.Listed(ids), round), "name one with --system")
+	follow := "as many rounds follow " + prose.Listed(ids)
+	if l.tournament.PairedRounds() == 0 {
+		follow = "no round has been paired; it can be " + prose.Listed(ids)
+	}
+	l.Unusable("system.ambiguous", fmt.Sprintf("the file does not say by which %s it is paired; %s, and they pair "+
+		"round %d differently", what, follow, round), "name one with --system")
 	l.ask(AskSystem, "By which system is the event paired?", ids...)
 }

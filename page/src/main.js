@@ -83,6 +83,7 @@ async function add(given) {
   files.push(...fresh)
   shown = undefined
   fresh.forEach(keep)
+  if (fresh.length > 1) list.worstFirst()
   await checkAll(fresh)
 }
 
@@ -98,7 +99,7 @@ async function checkAll(some) {
       say(t('workingFile', { n: i + 1, of: some.length, file: file.name }))
       await check(file)
       list.draw()
-      if (!shown || shown === file) open(file, !shown)
+      if (!shown || shown === file) open(file, !shown && some.length === 1)
     }
     say(total(some))
   } catch (error) {

@@ -9,15 +9,15 @@ const columns = [
     (f) => (f.row ? t(`severity-${f.row.severity}`) : f.error ? t('severity-high') : '')],
   ['verdict', (f) => f.row?.verdict ?? '', (f) => (f.row ? badge(f.row.verdict) : f.error ? '✕' : '…')],
   ['file', (f) => f.name],
+  ['toDo', (f) => plain(f.error ?? f.row?.toDo)],
   ['event', (f) => f.row?.event ?? ''],
   ['players', (f) => f.row?.players ?? '', undefined, true],
   ['rounds', (f) => f.row?.rounds ?? '', undefined, true],
   ['system', (f) => f.row?.system ?? ''],
-  ['toDo', (f) => plain(f.error ?? f.row?.toDo)],
   ['time', (f) => f.row?.milliseconds ?? '', (f) => (f.row ? t('ms', { n: f.row.milliseconds }) : ''), true],
 ]
 
-/** triage is the table of the files; its draw() shows what has changed. open and forget are what a reader can do. */
+/** triage is the table of the files; its draw() shows what has changed, worstFirst() leads to it. open and forget are what a reader can do. */
 export function triage(files, { open, forget, current }) {
   let by = 0 // the column it is sorted by, counted from 1; negative is downwards, 0 the order in which they came
   const filter = el('input', { type: 'search', id: 'filter', autocomplete: 'off', oninput: () => draw() })
@@ -29,8 +29,9 @@ export function triage(files, { open, forget, current }) {
     }, { class: 'sort' })))
   const actions = el('p', { class: 'actions' })
   const filtering = el('div', { class: 'fields' }, field(t('filter'), filter))
+  const title = el('h2', { id: 'files-title', tabindex: '-1' }, t('files'))
   const section = el('section', { id: 'files', hidden: true },
-    el('h2', { id: 'files-title' }, t('files')), filtering,
+    title, filtering,
     el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-labelledby': 'files-title' },
       el('table', {}, el('thead', {}, el('tr', {}, heads)), body)), actions)
 
@@ -72,5 +73,12 @@ export function triage(files, { open, forget, current }) {
       button(t('exportText'), () => save('trfkit.txt', done.map((f) => f.text).join('\n'), 'text/plain'))] : []),
     button(t('forget'), forget, { id: 'forget' }))
   }
-  return { section, draw }
+  // worstFirst sorts by severity, if nothing else was asked for, and leads there.
+  function worstFirst() {
+    by ||= 1
+    draw()
+    title.focus({ preventScroll: true })
+    section.scrollIntoView({ block: 'start' })
+  }
+  return { section, draw, worstFirst }
 }
