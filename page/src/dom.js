@@ -24,17 +24,37 @@ function fill(node, attributes, children) {
 
 export const button = (text, onclick, attributes = {}) => el('button', { type: 'button', onclick, ...attributes }, text)
 
-const atOnce = 60 // elements that are made before the browser may do something else
+const atOnce = 60 // elements of a long list that are made together
+const waiting = new Map() // what makes the next part, by the last element that is there
+const near = new IntersectionObserver((seen) => seen.filter((s) => s.isIntersecting).forEach((s) => more(s.target)),
+  { rootMargin: '9999999px 0px 1500px' }) // what has been passed is near, too
 
-/** inParts adds the elements that are made of items, a part at a time: a long list does not hold up the page. */
+function more(last) {
+  const add = waiting.get(last)
+  waiting.delete(last)
+  near.unobserve(last)
+  add?.()
+}
+
+/** inParts adds the elements that are made of items, the next ones when the reader comes near: a long list does not
+    hold up the page. */
 export function inParts(parent, items, make) {
   const add = (from) => {
-    parent.append(...items.slice(from, from + atOnce).map(make).flat(Infinity).filter(Boolean))
-    if (from + atOnce < items.length) setTimeout(() => add(from + atOnce), 0)
+    parent.append(...items.slice(from, from + atOnce).map((item) => make(item)).flat(Infinity).filter(Boolean))
+    if (from + atOnce >= items.length) return
+    waiting.set(parent.lastElementChild, () => add(from + atOnce))
+    near.observe(parent.lastElementChild)
   }
   add(0)
   return parent
 }
+
+/** whole makes the rest of the long lists in an element, as for paper. */
+export function whole(element) {
+  for (let rest; (rest = [...waiting.keys()].filter((last) => element.contains(last))).length;) rest.forEach(more)
+  return element
+}
+window.addEventListener('beforeprint', () => whole(document.body))
 
 /** table has a heading for every column and scrolls on narrow screens. columns: {head, number, header, cell(row)}. */
 export function table(caption, columns, rows, rowAttributes = () => ({})) {

@@ -34,7 +34,7 @@ export function nextTab(file, actions) {
     trouble.hidden = true
     try {
       const data = await ask('edit', [input(file), options])
-      file.undo = [...(file.undo ?? []), file.data]
+      file.undo = [...(file.undo ?? []), file.data].slice(-most)
       await take(data)
     } catch (error) {
       trouble.hidden = false
@@ -72,6 +72,8 @@ export function nextTab(file, actions) {
   return [el('p', { class: 'actions' }, undo, button(t('saveTRF'), saved, { id: 'save-trf', class: 'first' }),
     lists(file)), trouble, body, again(file)]
 }
+
+const most = 30 // changes that can be undone
 
 const input = (file) => ({ name: file.name, data: file.data })
 

@@ -1,6 +1,6 @@
 // The results of the last round that is paired, entered by key: 1, 0, = and the arrows.
 import { t } from './strings.js'
-import { choice, el, table } from './dom.js'
+import { choice, el, table, whole } from './dom.js'
 import { namer } from './people.js'
 
 const signs = { win: '1', draw: '=', loss: '0', 'forfeit win': '+', 'forfeit loss': '-', pending: '' }
@@ -28,12 +28,13 @@ export function results(file, edit) {
   const list = round ? games(file) : []
   if (!list.length) return el('section', { id: 'results' })
   const name = namer(file)
-  const fields = list.map((g, i) => {
-    const select = choice(options.map((o) => [o, t(`result-${o || 'open'}`)]), g.result, {
+  const fields = [] // made when the reader comes near
+  const fieldOf = (g) => {
+    const i = list.indexOf(g)
+    return (fields[i] ??= choice(options.map((o) => [o, t(`result-${o || 'open'}`)]), g.result, {
       class: 'result', 'aria-label': t('resultOf', { white: name(g.white), black: name(g.black) }),
-      onchange: () => enter(i, select.value), onkeydown: (event) => pressed(event, i) })
-    return select
-  })
+      onchange: () => enter(i, fields[i].value), onkeydown: (event) => pressed(event, i) }))
+  }
   const underway = new Map() // results that are not in the file yet, by board
   async function enter(i, result) {
     fields[i].value = result
@@ -50,20 +51,23 @@ export function results(file, edit) {
     if (result === undefined && !step) return
     event.preventDefault()
     if (result !== undefined) enter(i, result)
-    const next = fields[i + (step ?? 1)] ?? (step !== -1 && fields.find((f) => f.value === ''))
-    ;(next || document.getElementById('fix-round'))?.focus()
+    const next = list[i + (step ?? 1)] ?? (step !== -1 && list.find((g) => g.result === ''))
+    if (!next) return document.getElementById('fix-round')?.focus()
+    if (!fieldOf(next).isConnected) whole(section)
+    fieldOf(next).focus()
   }
   const section = el('section', { id: 'results' }, el('h3', {}, t('results', { n: round })),
     el('p', { class: 'soft' }, t('resultsHint')), table(t('results', { n: round }), [
       { head: t('board'), number: true, cell: (g) => list.indexOf(g) + 1 },
       { head: t('white'), cell: (g) => name(g.white) },
-      { head: t('result'), cell: (g) => fields[list.indexOf(g)] },
+      { head: t('result'), cell: fieldOf },
       { head: t('black'), cell: (g) => name(g.black) },
     ], list))
   section.update = () => {
     const now = new Map(games(file).map((g) => [g.white, g.result]))
     list.forEach((g, i) => {
-      g.result = fields[i].value = underway.get(i) ?? now.get(g.white) ?? ''
+      g.result = underway.get(i) ?? now.get(g.white) ?? ''
+      if (fields[i]) fields[i].value = g.result
     })
   }
   return section

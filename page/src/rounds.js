@@ -1,6 +1,7 @@
 // The rounds of a file: a button for each, and the chosen one in full.
 import { t } from './strings.js'
-import { el, badge, button, choice, field, folded, note, save, saveJSON, scroll, show, stem, table } from './dom.js'
+import { el, badge, button, choice, field, folded, note, save, saveJSON, scroll, show, stem, table, whole }
+  from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { drawPicture, svgFile } from './picture.js'
@@ -37,7 +38,7 @@ function oneRound(file, round) {
   const ask2 = (a, b) => why(file, round.round, a, b)
   const holder = el('div', {})
   const saveSVG = button(t('savePicture'), () =>
-    save(`${base}.svg`, svgFile(holder.querySelector('svg')), 'image/svg+xml'), { hidden: true })
+    save(`${base}.svg`, svgFile(whole(holder.querySelector('svg'))), 'image/svg+xml'), { hidden: true })
   attempt(holder, async () => {
     if (!round.checklist?.length) return el('p', {}, t('noPicture'))
     const picture = await ask('picture', [round])

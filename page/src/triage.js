@@ -17,7 +17,8 @@ const columns = [
   ['time', (f) => f.row?.milliseconds ?? '', (f) => (f.row ? t('ms', { n: f.row.milliseconds }) : ''), true],
 ]
 
-/** triage is the table of the files; its draw() shows what has changed, worstFirst() leads to it. open and forget are what a reader can do. */
+/** triage is the table of the files; its draw() shows what has changed, worstFirst() leads to it. open and forget are
+    what a reader can do. */
 export function triage(files, { open, forget, current }) {
   let by = 0 // the column it is sorted by, counted from 1; negative is downwards, 0 the order in which they came
   const filter = el('input', { type: 'search', id: 'filter', autocomplete: 'off', oninput: () => draw() })
