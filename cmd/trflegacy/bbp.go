@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -141,7 +142,7 @@ func (p *program) bbpPair(r *request, e *checker.Event) status {
 			r.input, e.Tournament.Rounds)
 		return badRequest
 	}
-	s, st := p.sheet(e.Sheet, round)
+	s, st := p.eitherColour(e, round)
 	if st != done {
 		return st
 	}
@@ -155,6 +156,30 @@ func (p *program) bbpPair(r *request, e *checker.Event) status {
 	}
 	p.writeList(r, e, list+versionLine())
 	return done
+}
+
+// eitherColour pairs a round. Where nobody states the initial colour it is paired under both, and nothing is missing if
+// that comes to the same.
+func (p *program) eitherColour(e *checker.Event, round int) (*checker.Sheet, status) {
+	t := e.Tournament
+	if t.InitialOrigin != tournament.Unknown {
+		return p.sheet(e.Sheet, round)
+	}
+	var first *checker.Sheet
+	for _, c := range []tournament.Colour{tournament.White, tournament.Black} {
+		t.InitialColour, t.InitialOrigin = c, tournament.Inferred
+		s, st := p.sheet(e.Sheet, round)
+		switch {
+		case st != done:
+			return nil, st
+		case first == nil:
+			first = s
+		case pairsText(first.Demanded) != pairsText(s.Demanded):
+			t.InitialOrigin = tournament.Unknown
+			return p.sheet(e.Sheet, round) // which says what is missing
+		}
+	}
+	return first, done
 }
 
 func (p *program) bbpCheck(r *request, e *checker.Event) status {
