@@ -21,7 +21,6 @@ type bracket struct {
 	mustComplete bool    // the downfloaters must allow the round to be completed
 	byeHere      bool    // 2026: a single downfloater of this bracket is bound to have the bye
 	must         *demand // explanations only: what the candidate must have
-	openMDPs     bool    // the moved-down players may meet everybody below and have the bye
 
 	alone *solos // computed when first asked for
 }

@@ -13,11 +13,8 @@ import (
 // Rule: C.04.3 (2017) C.5
 // Rule: C.04.3 (2026) C6
 func (b *bracket) fewestFloats() int {
-	n, least, barred := len(b.members), 0, b.members
-	if b.openMDPs {
-		barred = b.members[b.mdps:]
-	}
-	for _, a := range b.crowd(barred, 0, 0).clash {
+	n, least := len(b.members), 0
+	for _, a := range b.crowd(b.members, 0, 0).clash {
 		least = max(least, 2*a-n)
 	}
 	if b.mustComplete {

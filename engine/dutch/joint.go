@@ -3,7 +3,6 @@ package dutch
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -11,21 +10,7 @@ import (
 
 // joint is the look-ahead when whoever is left over in the following bracket must let the round be completed: the
 // following bracket is paired with nothing to be minimised but those left over.
-func (a *prospect) joint() outlook {
-	b := a.newBracket(0, a.floats, a.from, a.next, fact.InBracket)
-	b.mustComplete, b.openMDPs = true, a.open
-	var left []int
-	if len(a.floats)+len(a.players)-a.from <= fewVertices && a.force != noFast {
-		left = a.leftBy(a.weighed())
-	} else if c, ok := b.stagedBy(outlookCriteria()); ok {
-		left = b.floaters(c)
-	} else if mate := a.sorted(); mate != nil {
-		left = a.leftBy(mate)
-	} else {
-		left = a.leftBy(a.weighed())
-	}
-	return a.unpaired(left)
-}
+func (a *prospect) joint() outlook { return a.unpaired(a.leftBy(a.matched())) }
 
 // leftBy are those left over in the following bracket by a matching of everybody below.
 func (a *prospect) leftBy(mate []int) (left []int) {
@@ -47,40 +32,45 @@ type likeness struct {
 	sits  bool // may have the bye
 }
 
-func (a *prospect) likeness(v int) likeness {
-	d, i := len(a.floats), a.index(v)
-	p := &a.players[i]
-	if a.open && v < d {
-		return likeness{score: p.score, sits: true}
-	}
-	like := likeness{club: p.club, sits: a.takesBye(i)}
+// likeness is that of a player in a zone.
+func (r *round) likeness(i, zone int) likeness {
+	p := &r.players[i]
+	like := likeness{zone: zone, club: p.club, sits: r.takesBye(i)}
 	if p.clashes() {
 		like.wish = p.Wish
-	}
-	switch {
-	case v < d:
-		like.score = p.score
-	case i < a.next:
-		like.zone = 1
-	default:
-		like.zone = 2
 	}
 	return like
 }
 
-// sorted is a matching of everybody below, one of them left over for the bye where their number is odd, by their kinds;
-// nil where there is none.
-func (a *prospect) sorted() []int {
-	if a.force >= onlyFull {
-		return nil
+func (a *prospect) likeness(v int) (like likeness) {
+	switch i := a.index(v); {
+	case v >= len(a.floats):
+		return a.bracket.likeness(i, 1+swiss.Count(i >= a.next))
+	case a.open:
+		like.sits = true
+	default:
+		like = a.bracket.likeness(i, 0)
 	}
-	n := len(a.floats) + len(a.players) - a.from
+	like.score = a.players[a.index(v)].score
+	return like
+}
+
+// matched is the best matching of everybody below: of those that complete the round, where it can be, one that leaves
+// over as little as possible in the following bracket.
+func (a *prospect) matched() []int {
+	all, open := slices.Concat(a.floats, positions(a.from, len(a.players))), 0
+	if a.open {
+		open = len(a.floats)
+	}
+	n := len(all)
+	a.State.Spend(n * n)
 	kinds := make([]likeness, n)
 	for v := range kinds {
 		kinds[v] = a.likeness(v)
 	}
-	g := &matching.Sorted{Kinds: matching.KindsOf(n, func(v int) likeness { return kinds[v] }), Apart: a.apart(n),
-		Sits: func(v int) bool { return n%2 == 1 && kinds[v].sits },
+	g := &matching.Sorted{Apart: a.apart(all, open),
+		Kinds: matching.KindsOf(n, func(v int) likeness { return kinds[v] }),
+		Sits:  func(v int) bool { return n%2 == 1 && kinds[v].sits },
 		Join: func(i, j int) bool {
 			p, q := kinds[i], kinds[j]
 			return a.open && p.zone == 0 || (p.wish == tournament.NoColour || p.wish != q.wish) &&
@@ -94,62 +84,32 @@ func (a *prospect) sorted() []int {
 			return swiss.Count(here(i, j) && kinds[i].zone == 0 && kinds[i].score == score)
 		}})
 	}
-	return g.Best(digits...)
+	mate := g.Best(digits...)
+	if mate == nil { // the round cannot be completed
+		digits[0] = matching.Digit{Span: wholeWeight * n, Of: func(i, j int) int {
+			return 2*wholeWeight - (wholeWeight-1)*(swiss.Count(kinds[i].sits)+swiss.Count(kinds[j].sits))
+		}}
+		g.Sits = func(int) bool { return true }
+		mate = g.Best(digits...)
+	}
+	return mate
 }
 
-// apart lists by vertex whom it may not meet whatever their kinds.
-func (a *prospect) apart(n int) [][]int32 {
-	d, out := len(a.floats), make([][]int32, n)
-	at := make(map[int32]int32, n)
-	for v := range n {
-		at[int32(a.index(v))] = int32(v)
+// apart lists of some players, by position, whom each may not meet whatever their kinds; the first ones may meet
+// everybody.
+func (r *round) apart(list []int, open int) [][]int32 {
+	out, at := make([][]int32, len(list)), make(map[int32]int32, len(list))
+	for v, i := range list {
+		at[int32(i)] = int32(v)
 	}
-	for v := range n {
-		for _, m := range a.players[a.index(v)].met {
-			if u, here := at[m]; here && !(a.open && min(v, int(u)) < d) && !slices.Contains(out[v], u) {
-				out[v], out[u] = append(out[v], u), append(out[u], int32(v))
+	for v := open; v < len(list); v++ {
+		for _, m := range r.players[list[v]].met {
+			if u, here := at[m]; here && int(u) >= open {
+				out[v] = append(out[v], u)
 			}
 		}
 	}
 	return out
-}
-
-// weighed is a matching of everybody below by weights of pairs of players.
-func (a *prospect) weighed() []int {
-	d := len(a.floats)
-	n := d + len(a.players) - a.from
-	var l matching.Layout
-	whole := l.Add(wholeWeight * n)
-	covered := l.Add(forbiddenLeftover * n)
-	scores := descendingScores(a.round, a.floats)
-	digits := make([]int, len(scores))
-	for i := range scores {
-		digits[i] = l.Add(d)
-	}
-	a.State.Spend(n * n)
-	return matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
-		x, y := a.index(i), a.index(j)
-		if !a.legal(x, y) && !(a.open && i < d) {
-			return false
-		}
-		l.Put(w, whole, a.completion(i)+a.completion(j))
-		if j < d || y >= a.next {
-			return true
-		}
-		l.Put(w, covered, a.leftover(x)+a.leftover(y))
-		if i < d {
-			l.Put(w, digits[slices.Index(scores, a.players[x].score)], 1)
-		}
-		return true
-	}})
-}
-
-// completion is what covering a vertex brings the completion.
-func (a *prospect) completion(v int) int {
-	if a.open && v < len(a.floats) {
-		return 1
-	}
-	return a.wholeValue(a.index(v))
 }
 
 func (a *prospect) index(v int) int {
@@ -157,16 +117,4 @@ func (a *prospect) index(v int) int {
 		return a.floats[v]
 	}
 	return a.from + v - len(a.floats)
-}
-
-// outlookCriteria are those of the following bracket that count in the look-ahead.
-//
-// Rule: C.04.3 (2026) C8
-func outlookCriteria() []criterion {
-	return []criterion{{float: oneDownfloater}, {list: true, float: func(b *bracket, at int) penalty {
-		if at < b.mdps {
-			return floatScore(b, at)
-		}
-		return penalty{}
-	}}}
 }

@@ -78,22 +78,13 @@ func (b *bracket) staged() (candidate, bool) {
 	if b.must != nil || b.force >= noStages {
 		return candidate{}, false
 	}
-	return b.newStaged(b.criteria).best(true)
-}
-
-// stagedBy returns a candidate of the bracket that is best by some criteria, or false when it cannot prove one. The
-// order of generation does not count.
-func (b *bracket) stagedBy(criteria []criterion) (candidate, bool) {
-	if b.force >= noStages {
-		return candidate{}, false
-	}
-	return b.newStaged(criteria).best(false)
+	return b.newStaged(b.criteria).best()
 }
 
 // best tries one number of downfloaters after the other, those left out who are known to be too few.
-func (s *staged) best(ordered bool) (candidate, bool) {
+func (s *staged) best() (candidate, bool) {
 	for s.seats = s.fewestFloats(); s.seats <= len(s.members); s.seats += max(2, (s.needed-s.seats+1)/2*2) {
-		if c, v := s.solve(ordered); v != none {
+		if c, v := s.solve(); v != none {
 			return c, v == found
 		}
 	}
@@ -102,40 +93,16 @@ func (s *staged) best(ordered bool) (candidate, bool) {
 
 // begin is the face of all candidates with so many downfloaters who respect the cuts.
 func (s *staged) begin() {
-	n := len(s.members)
-	extra := s.extras()
-	class, classes := make([]int, n+len(extra)), map[kind]int{}
-	apart := make([][]int32, n+len(extra))
-	at := make(map[int]int32, n) // of a player, his position
-	for k, i := range s.members {
-		at[i] = int32(k)
-	}
-	for v := range class {
-		var k kind
+	n, extra := len(s.members), s.extras()
+	class := matching.KindsOf(n+len(extra), func(v int) kind {
 		if v >= n {
-			k.extra = extra[v-n]
-		} else {
-			k = s.kindOf(v)
-			for _, m := range s.player(v).met {
-				u, here := at[int(m)]
-				if !here || s.openMDPs && min(v, int(u)) < s.mdps {
-					continue
-				}
-				apart[v] = append(apart[v], u)
-				if !slices.Contains(s.player(int(u)).met, int32(s.members[v])) {
-					apart[u] = append(apart[u], int32(v)) // the two histories contradict each other
-				}
-			}
+			return kind{extra: extra[v-n]}
 		}
-		c, known := classes[k]
-		if !known {
-			c = len(classes)
-			classes[k] = c
-		}
-		class[v] = c
-	}
+		return s.kindOf(v)
+	})
+	apart := append(s.apart(s.members, 0), make([][]int32, len(extra))...)
 	s.State.Spend(len(class) * len(class))
-	s.face = matching.NewFace(class, len(classes), func(a, b int) bool { return s.joins(extra, a, b) }, apart)
+	s.face = matching.NewFace(class, slices.Max(class)+1, func(a, b int) bool { return s.joins(extra, a, b) }, apart)
 }
 
 // joins reports whether two vertices of their kinds may be paired.
@@ -145,11 +112,7 @@ func (s *staged) joins(extra []extra, a, b int) bool {
 	case hi >= n:
 		return extra[hi-n].joins(extra[lo-n])
 	case lo >= n:
-		return extra[lo-n].takes(s.cutOf(hi)) && (s.from < len(s.players) || s.takesBye(s.members[hi]) ||
-			s.openMDPs && hi < s.mdps)
-	}
-	if s.openMDPs && hi < s.mdps {
-		return lo >= s.mdps
+		return extra[lo-n].takes(s.cutOf(hi)) && (s.from < len(s.players) || s.takesBye(s.members[hi]))
 	}
 	return lo >= s.mdps && !colourClash(s.player(hi), s.player(lo)) && !s.keptApart(s.player(hi), s.player(lo))
 }

@@ -21,18 +21,18 @@ const (
 
 // solve pairs the bracket with so many downfloaters, without regard to completion and look-ahead first; where these are
 // not as good as they can be, the reason is forbidden by a cut.
-func (s *staged) solve(ordered bool) (candidate, verdict) {
+func (s *staged) solve() (candidate, verdict) {
 	s.cuts = nil
 	goal := &aim{}
 	for range mostCuts {
-		if c, v := s.attempt(ordered, goal); v != again {
+		if c, v := s.attempt(goal); v != again {
 			return c, v
 		}
 	}
 	return candidate{}, unknown
 }
 
-func (s *staged) attempt(ordered bool, goal *aim) (c candidate, v verdict) {
+func (s *staged) attempt(goal *aim) (c candidate, v verdict) {
 	look := s.look()
 	if s.looksAhead && !s.settlesScores(look) {
 		return c, unknown
@@ -51,7 +51,7 @@ func (s *staged) attempt(ordered bool, goal *aim) (c candidate, v verdict) {
 		return c, unknown
 	}
 	c = s.candidate()
-	if v = s.check(c, goal, top); v != found || !ordered {
+	if v = s.check(c, goal, top); v != found {
 		return c, v
 	}
 	if !s.first(&c) {
@@ -126,7 +126,7 @@ func (s *staged) candidate() (c candidate) {
 // Proof: L12.
 func (s *staged) check(c candidate, goal *aim, top *matching.Face) verdict {
 	d := s.floaters(c)
-	if s.mustComplete && !s.completes(d) {
+	if s.mustComplete && !s.complete(d, s.from) {
 		return s.forbid(s.completionCut(d), top, goal)
 	}
 	if !s.looksAhead || len(d) == 0 || s.sparseOutlook(d) {
@@ -138,23 +138,6 @@ func (s *staged) check(c candidate, goal *aim, top *matching.Face) verdict {
 		return found
 	}
 	return s.forbid(s.outlookCut(d, o, goal), top, goal)
-}
-
-// below is who must be paired when the bracket has some downfloaters.
-func (s *staged) below(d []int) scope {
-	about := s.round.below(d, s.from)
-	if s.openMDPs {
-		about.openBelow = s.members[s.mdps]
-	}
-	return about
-}
-
-// completes reports whether the round can be completed with some downfloaters.
-func (s *staged) completes(d []int) bool {
-	if s.openMDPs {
-		return s.draw(s.below(d)).Perfect()
-	}
-	return s.complete(d, s.from)
 }
 
 // forbid adds a cut, where there is one. A cut because of the look-ahead can be too much to ask.
@@ -225,7 +208,7 @@ func (s *staged) least(top *matching.Face, of matching.Set) (int, bool) {
 //
 // Proof: L9.
 func (s *staged) completionCut(d []int) cut {
-	g := s.draw(s.below(d))
+	g := s.draw(s.below(d, s.from))
 	g.Complete()
 	v := s.violation(g)
 	if s.needed = max(s.needed, v.groups-v.few); s.needed > len(d) {

@@ -81,7 +81,7 @@ func oddGroups(w *matching.Witness, set matching.Set) (odd int) {
 func (v *violation) connected(s *staged) bool {
 	for at := v.tied.Next(0); at != matching.None; at = v.tied.Next(at + 1) {
 		for to := v.idle.Next(0); to != matching.None; to = v.idle.Next(to + 1) {
-			if i, k := s.members[at], s.members[to]; at != to && (s.openMDPs && min(at, to) < s.mdps || s.legal(i, k)) {
+			if i, k := s.members[at], s.members[to]; at != to && s.legal(i, k) {
 				return true
 			}
 		}

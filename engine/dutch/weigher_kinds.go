@@ -13,7 +13,11 @@ import (
 func (w *weigher) byKinds() []int {
 	s := w.newStaged(w.criteria)
 	kinds := matching.KindsOf(len(w.verts), func(v int) vertexKind { return w.kindOf(s, w.verts[v]) })
-	g := &matching.Sorted{Kinds: kinds, Apart: w.apart(),
+	players := make([]int, len(w.verts))
+	for k, v := range w.verts {
+		players[k] = w.index(v)
+	}
+	g := &matching.Sorted{Kinds: kinds, Apart: w.apart(players, 0),
 		Join: func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) },
 		Sits: func(v int) bool { return !w.ends || len(w.players)%2 == 1 && w.takesBye(w.index(w.verts[v])) }}
 	return g.Best(append(w.digits(kinds), w.stars()...)...)
@@ -29,11 +33,7 @@ type vertexKind struct {
 
 func (w *weigher) kindOf(s *staged, v int) (k vertexKind) {
 	i := w.index(v)
-	p := &w.players[i]
-	k.below = likeness{club: p.club, sits: w.takesBye(i)}
-	if p.clashes() {
-		k.below.wish = p.Wish
-	}
+	k.below = w.likeness(i, 0)
 	switch {
 	case v < len(w.members) && (v < w.mdps || w.order != nil):
 		k.own = v + 1
@@ -45,22 +45,6 @@ func (w *weigher) kindOf(s *staged, v int) (k vertexKind) {
 		k.below.zone = 2
 	}
 	return k
-}
-
-// apart lists by vertex whom it may not meet whatever their kinds.
-func (w *weigher) apart() [][]int32 {
-	out, at := make([][]int32, len(w.verts)), make(map[int32]int, len(w.verts))
-	for v, p := range w.verts {
-		at[int32(w.index(p))] = v
-	}
-	for v, p := range w.verts {
-		for _, m := range w.players[w.index(p)].met {
-			if u, here := at[m]; here && !slices.Contains(out[v], int32(u)) {
-				out[v], out[u] = append(out[v], int32(u)), append(out[u], int32(v))
-			}
-		}
-	}
-	return out
 }
 
 // digits are those of the weights. Where the round is completed, that of the completion counts the pairs.
