@@ -235,6 +235,9 @@ func (t *telling) kind(says fact.Fact) string {
 		if kind, other := inExchange[x.Kind]; other && t.Swapped {
 			return kind
 		}
+		if x.Kind == fact.SameSubgroup && x.A != t.pair.A && x.B != t.pair.A {
+			return "OthersInOne"
+		}
 	}
 	return kindOf(says)
 }
