@@ -3,6 +3,7 @@ package importing
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -123,7 +124,8 @@ func (l *ledger) absences(e *event.Event) {
 		var rounds []int
 		for r := range p.Slots {
 			s := &p.Slots[r]
-			if s.Against == nil && strip(s.Text) == "" && s.Result == tournament.ZeroBye || e.Gaps && s.Blank() {
+			empty := s.Against == nil && strings.TrimSpace(s.Text) == ""
+			if empty && s.Result == tournament.ZeroBye || e.Gaps && s.Blank() {
 				rounds = append(rounds, r+1)
 			}
 		}

@@ -2,7 +2,6 @@ package importing
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/importing/sheet"
@@ -120,5 +119,3 @@ func (s *source) charset() {
 			"where names look wrong, save the file as UTF-8"
 	}
 }
-
-func strip(s string) string { return strings.TrimSpace(s) }

@@ -20,7 +20,7 @@ var doubled = []string{"neutral.csv", "neutral.json", "chess-results.html", "che
 // One character of a table that is changed, left out or doubled changes no game in silence, nor does a line that is
 // left out, doubled or exchanged with the next. TRFKIT_LONG tries every character, else some of them are.
 func TestSlips(t *testing.T) {
-	stride := 7
+	stride := 11
 	if os.Getenv("TRFKIT_LONG") != "" {
 		stride = 1
 	}

@@ -92,7 +92,7 @@ func isGame(c *sheet.Cell) bool {
 	if c.Text != "" && asciiLetter(c.Text[0]) && len(c.Marks) == 0 {
 		return false // a name, which is not worth being taken apart
 	}
-	t := token_(c)
+	t := anyToken(c)
 	return t.form == game && t.letter != "" && t.result != ""
 }
 
@@ -107,7 +107,7 @@ func countGames(t *sheet.Table, head int, r run) int {
 			if i >= len(row) {
 				continue
 			}
-			switch tok := token_(&row[i]); {
+			switch tok := anyToken(&row[i]); {
 			case tok.form == game:
 				games++
 			case tok.form == noForm:
@@ -121,8 +121,8 @@ func countGames(t *sheet.Table, head int, r run) int {
 	return games
 }
 
-// token_ takes a cell apart whichever of result and opponent stands first.
-func token_(c *sheet.Cell) token {
+// anyToken takes a cell apart whichever of result and opponent stands first.
+func anyToken(c *sheet.Cell) token {
 	if t, ok := markToken(c); ok {
 		return t
 	}

@@ -331,7 +331,7 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 		return
 	}
 	if round == 0 {
-		r.find.Add("import.part", t0(row), "the page does not say which round it is")
+		r.find.Add("import.part", row[0].At, "the page does not say which round it is")
 		return
 	}
 	g := event.Game{Round: round, White: white, Black: black, Text: text, At: row[min(c.result, len(row)-1)].At}
@@ -366,8 +366,6 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 	}
 	p.Games = append(p.Games, g)
 }
-
-func t0(row []sheet.Cell) event.Place { return row[0].At }
 
 // heading reports whether a row holds the headings of a list.
 func (c *pairingColumns) heading(row []sheet.Cell) bool {

@@ -35,7 +35,7 @@ func ChessManager(name string, data []byte, find *event.Findings) []*event.Part 
 	results := points(doc)
 	for _, n := range doc.get("players").list {
 		row := event.Row{Name: n.get("name").text, NameAt: n.get("name").at, At: n.at, Club: n.get("club").text,
-			Title: title(n.get("title").text), Rating: n.get("rating").integer()}
+			Title: event.Title(n.get("title").text), Rating: n.get("rating").integer()}
 		if year := n.get("birthdate").integer(); year > 0 {
 			row.Birth = fmt.Sprint(year)
 		}
@@ -117,14 +117,6 @@ func match(p *event.Part, round int, m *node, find *event.Findings) {
 		return
 	}
 	p.Games = append(p.Games, g)
-}
-
-func title(s string) string {
-	switch s {
-	case "GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM":
-		return s
-	}
-	return ""
 }
 
 // date makes YYYY/MM/DD of DD.MM.YYYY, and keeps nothing else.

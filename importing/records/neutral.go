@@ -54,7 +54,7 @@ func Neutral(name string, data []byte, find *event.Findings) []*event.Part {
 	for _, n := range doc.get("players").list {
 		row := event.Row{At: n.at, Number: n.get("number").integer(), Name: n.get("name").text,
 			NameAt: n.get("name").at,
-			Title:  title(n.get("title").text), Rating: n.get("rating").integer(), FideID: n.get("fideid").text,
+			Title:  event.Title(n.get("title").text), Rating: n.get("rating").integer(), FideID: n.get("fideid").text,
 			Federation: n.get("federation").text, Birth: n.get("birth").text, Club: n.get("club").text,
 			Sex: n.get("sex").text, Rank: n.get("rank").integer(), RankAt: n.get("rank").at}
 		if v := n.get("points"); v.text != "" {

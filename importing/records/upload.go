@@ -11,7 +11,6 @@ import (
 	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/importing/sheet"
 	"github.com/trfkit/trfkit/tournament"
-	"github.com/trfkit/trfkit/trf"
 )
 
 // IsUpload recognises the XML by which programs upload an event to chess-results.
@@ -106,9 +105,9 @@ func integer(s string) int {
 
 func (u *upload) player(a map[string]string) {
 	at := u.place()
-	row := event.Row{Number: integer(a["no"]), Name: a["lastname"], Title: title(a["title"]), Federation: a["fed"],
-		Birth: birthDay(a["dob"]), FideID: a["fideid"], NationalID: a["id"], Club: cmp.Or(a["club"], a["clubname"]),
-		Rank: integer(a["rank"]), At: at, NameAt: at, RankAt: at, PointsAt: at}
+	row := event.Row{Number: integer(a["no"]), Name: a["lastname"], Title: event.Title(a["title"]),
+		Federation: a["fed"], Birth: birthDay(a["dob"]), FideID: a["fideid"], NationalID: a["id"],
+		Club: cmp.Or(a["club"], a["clubname"]), Rank: integer(a["rank"]), At: at, NameAt: at, RankAt: at, PointsAt: at}
 	if a["firstname"] != "" {
 		row.Name += ", " + a["firstname"]
 	}
@@ -120,7 +119,7 @@ func (u *upload) player(a map[string]string) {
 	case "w", "f":
 		row.Sex = "w"
 	}
-	row.Points, row.HasPoints = trf.ParsePoints(strings.ReplaceAll(a["pts"], ",", "."))
+	row.Points, row.HasPoints = event.Points(a["pts"])
 	u.players.Rows = append(u.players.Rows, row)
 }
 
@@ -138,8 +137,8 @@ func (u *upload) pairing(a map[string]string) {
 		White: event.Ref{Number: integer(a["whiteno"]), At: at},
 		Black: event.Ref{Number: integer(a["blackno"]), At: at},
 		Text:  a["whiteno"] + " - " + a["blackno"] + " " + a["reswhite"] + ":" + a["resblack"] + a["forfeit"]}
-	white, okW := trf.ParsePoints(strings.ReplaceAll(a["reswhite"], ",", "."))
-	black, okB := trf.ParsePoints(strings.ReplaceAll(a["resblack"], ",", "."))
+	white, okW := event.Points(a["reswhite"])
+	black, okB := event.Points(a["resblack"])
 	forfeit := a["forfeit"] != ""
 	alone := a["blackno"] == "-1" || a["blackno"] == "-2"
 	switch {
@@ -155,7 +154,7 @@ func (u *upload) pairing(a map[string]string) {
 	case !okW:
 		g.Result = [2]tournament.Result{tournament.Pending, tournament.Pending}
 	default:
-		g.Result = [2]tournament.Result{scored(white, forfeit), scored(black, forfeit)}
+		g.Result = [2]tournament.Result{event.Scored(white, forfeit), event.Scored(black, forfeit)}
 		if !event.Together(g.Result[0], g.Result[1]) {
 			u.find.Add("import.cell", at, "round %d: %s cannot be the result of a game", g.Round, g.Text)
 			return
@@ -176,18 +175,4 @@ func without(allocated bool, v tournament.Points) tournament.Result {
 		return tournament.HalfBye
 	}
 	return tournament.ZeroBye
-}
-
-func scored(v tournament.Points, forfeit bool) tournament.Result {
-	switch {
-	case forfeit && v > 0:
-		return tournament.ForfeitWin
-	case forfeit:
-		return tournament.ForfeitLoss
-	case v == 5:
-		return tournament.Draw
-	case v > 0:
-		return tournament.Win
-	}
-	return tournament.Loss
 }

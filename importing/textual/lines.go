@@ -7,8 +7,6 @@ import (
 
 	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/importing/sheet"
-	"github.com/trfkit/trfkit/tournament"
-	"github.com/trfkit/trfkit/trf"
 )
 
 // file is a text in lines.
@@ -41,27 +39,6 @@ func rating(s string) int {
 		return 0
 	}
 	return n
-}
-
-// points reads 3, 3.5, 3,5 and 3½.
-func points(s string) (tournament.Points, bool) {
-	s = strings.ReplaceAll(strings.TrimSpace(s), ",", ".")
-	if rest, ok := strings.CutSuffix(s, "½"); ok {
-		s = rest + ".5"
-		if rest == "" {
-			s = "0.5"
-		}
-	}
-	return trf.ParsePoints(s)
-}
-
-// title is a title that TRF has, blank for any other.
-func title(s string) string {
-	switch s = strings.ToUpper(strings.TrimSpace(s)); s {
-	case "GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM":
-		return s
-	}
-	return ""
 }
 
 func number(s string) int {

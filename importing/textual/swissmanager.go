@@ -55,7 +55,7 @@ func (f *file) managerPlayer(c map[string]string, i int) event.Row {
 	if c["Nachname"] != "" && c["Vorname"] != "" {
 		name = c["Nachname"] + ", " + c["Vorname"]
 	}
-	row := event.Row{Number: number(c["Nr"]), Name: name, Title: title(c["Titel"]), Federation: c["Fed"],
+	row := event.Row{Number: number(c["Nr"]), Name: name, Title: event.Title(c["Titel"]), Federation: c["Fed"],
 		Birth: birth(c["Geburt"]), Club: c["Klub"], Rating: cmp.Or(rating(c["EloInt"]), rating(c["EloNat"])),
 		National: rating(c["EloNat"]), At: f.at(i, 0), NameAt: f.at(i, len(c["Nr"])+1)}
 	if c["Sex"] == "W" {
@@ -83,8 +83,8 @@ func (f *file) managerGame(p *event.Part, c map[string]string, i int, find *even
 		Text: c["NrW"] + " - " + c["NrS"] + " " + c["Erg"], White: event.Ref{Number: number(c["NrW"]), At: f.at(i, 0)},
 		Black: event.Ref{Number: number(c["NrS"]), At: f.at(i, 0)}}
 	forfeit := c["Kontumaz"] != ""
-	white, okW := points(c["ErgW"])
-	black, okS := points(c["ErgS"])
+	white, okW := event.Points(c["ErgW"])
+	black, okS := event.Points(c["ErgS"])
 	nobody := c["NrS"] == "-1" || c["NrS"] == "-2"
 	switch {
 	case g.Round == 0 || g.White.Number == 0 || g.Black.Number == 0 && !nobody:
@@ -100,7 +100,7 @@ func (f *file) managerGame(p *event.Part, c map[string]string, i int, find *even
 	case !okW:
 		g.Result = [2]tournament.Result{tournament.Pending, tournament.Pending}
 	default:
-		g.Result = [2]tournament.Result{byPoints(white, forfeit), byPoints(black, forfeit)}
+		g.Result = [2]tournament.Result{event.Scored(white, forfeit), event.Scored(black, forfeit)}
 	}
 	if !nobody && !event.Together(g.Result[0], g.Result[1]) {
 		find.Add("import.cell", g.At, "round %d, board %d: %s cannot be the result of a game", g.Round, g.Board,
@@ -129,18 +129,4 @@ func managerBye(nobody string, v tournament.Points, ok bool) tournament.Result {
 		return tournament.HalfBye
 	}
 	return tournament.ZeroBye
-}
-
-func byPoints(v tournament.Points, forfeit bool) tournament.Result {
-	switch {
-	case forfeit && v > 0:
-		return tournament.ForfeitWin
-	case forfeit:
-		return tournament.ForfeitLoss
-	case v == 5:
-		return tournament.Draw
-	case v > 0:
-		return tournament.Win
-	}
-	return tournament.Loss
 }

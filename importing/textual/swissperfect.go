@@ -54,7 +54,7 @@ func (f *file) perfect(i int, heads []string, find *event.Findings) event.Row {
 		case head == "name":
 			row.Name, row.NameAt = text, at
 		case head == "total":
-			row.Points, row.HasPoints = points(text)
+			row.Points, row.HasPoints = event.Points(text)
 			row.PointsAt = at
 		case strings.Contains(head, "id"):
 			row.NationalID = strings.Trim(text, "0")

@@ -69,7 +69,7 @@ func (f *file) uschess(i, n, rounds int, find *event.Findings) event.Row {
 	first, second := f.lines[i], f.lines[i+1]
 	row := event.Row{Number: n, Name: strings.TrimSpace(field(first, 1)), At: f.at(i, 0),
 		NameAt: f.at(i, fieldAt(first, 1))}
-	row.Points, row.HasPoints = points(field(first, 2))
+	row.Points, row.HasPoints = event.Points(field(first, 2))
 	row.PointsAt = f.at(i, fieldAt(first, 2))
 	if m := uschessRating.FindStringSubmatch(field(second, 1)); m != nil {
 		row.Rating = rating(m[1])

@@ -51,9 +51,9 @@ func (f *file) vega(head int, find *event.Findings) *event.Part {
 		}
 		row := event.Row{At: f.at(i, 0), Number: number(columns.cut(left, "N"))}
 		row.Name, row.NameAt = columns.cut(left, "NAME"), f.at(i, columns["NAME"].from)
-		row.Title, row.Federation = title(columns.cut(left, "T")), columns.cut(left, "Fed")
+		row.Title, row.Federation = event.Title(columns.cut(left, "T")), columns.cut(left, "Fed")
 		row.Rating = rating(columns.cut(left, "Rtg"))
-		row.Points, row.HasPoints = points(columns.cut(left, "Pts"))
+		row.Points, row.HasPoints = event.Points(columns.cut(left, "Pts"))
 		row.PointsAt = f.at(i, max(len(left)-4, 0))
 		offset := len(left) + 1
 		for _, word := range strings.Fields(right) {
