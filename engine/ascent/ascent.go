@@ -28,13 +28,10 @@ type Rules struct {
 	Graded bool
 	ByeBar *swiss.ByeBar // who may not have the bye
 
-	Quiet        int                   // the last rounds of the event in which floats do not count
-	Wishes       rules.Ref             // fewest colour preferences not granted; zero where there are none
-	StrongWishes rules.Ref             // the same of strong ones
-	Upfloaters   rules.Ref             // fewest upfloaters who floated; zero where it does not count
-	Opponents    rules.Ref             // fewest opponents of upfloaters who floated
-	Prefer       func(*Round, *Member) // fills in the preference; nil where there are none
-	Steps        Steps                 // the articles of the colours
+	Criteria Criteria
+	Quiet    int                   // the last rounds of the event in which floats do not count
+	Prefer   func(*Round, *Member) // fills in the preference; nil where there are none
+	Steps    Steps                 // the articles of the colours
 }
 
 // Ref cites an article of the text, by its number in the texts of 2026.
@@ -47,6 +44,20 @@ func (x *Rules) Ref(article string) rules.Ref {
 	}
 	return rules.Ref{Document: x.Info.Document, Edition: x.Info.Edition, Article: article}
 }
+
+// Criteria are the articles of the quality criteria, blank for one that a text does not have.
+type Criteria [criteria]string
+
+// The quality criteria, of the pairs of a bracket and then of its upfloaters.
+const (
+	Wishes       = iota // fewest colour preferences not granted
+	StrongWishes        // the same of strong ones
+	Opponents           // fewest opponents of upfloaters who floated
+	Following           // the following scoregroup can be paired
+	Upfloaters          // fewest upfloaters who floated
+	criteria
+	none = -1
+)
 
 // System is the system of a text.
 func System(x *Rules) engine.System {

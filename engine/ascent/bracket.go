@@ -11,13 +11,10 @@ import (
 // pair is two members of a bracket.
 type pair struct{ top, bottom int }
 
-// cost is what the pairs of a bracket are worth: C8, C9 and C10 of the team system (in 2024 C7, C8 and C9), C8 of
-// Double-Swiss. The less the better.
-type cost struct{ wishes, strong, opponents int }
+// cost is what the pairs of a bracket are worth under the criteria of pairs. The less the better.
+type cost [Opponents + 1]int
 
-func (a cost) plus(b cost) cost {
-	return cost{a.wishes + b.wishes, a.strong + b.strong, a.opponents + b.opponents}
-}
+func (a cost) plus(b cost) cost { return cost{a[0] + b[0], a[1] + b[1], a[2] + b[2]} }
 
 // costOf is what one pair costs: two preferences for the same colour, two strong ones, and a resident who floated in
 // the previous round and meets an upfloater.
@@ -29,12 +26,15 @@ func (b *bracket) costOf(i, j int) cost {
 	x, y := &b.Members[i], &b.Members[j]
 	var c cost
 	if x.Wish != tournament.NoColour && x.Wish == y.Wish {
-		c.wishes, c.strong = 1, toInt(x.Strong && y.Strong)
+		c[Wishes], c[StrongWishes] = 1, toInt(x.Strong && y.Strong)
 	}
 	if !b.quiet && b.resides[i] != b.resides[j] {
-		c.opponents = toInt(b.resides[i] && x.floated() || b.resides[j] && y.floated())
+		c[Opponents] = toInt(b.resides[i] && x.floated() || b.resides[j] && y.floated())
 	}
-	return c.less(b.leftOut)
+	if b.leftOut >= 0 && b.leftOut < len(c) {
+		c[b.leftOut] = 0
+	}
+	return c
 }
 
 // seat lists the members by their TPN. Reading: TS-1.
@@ -98,9 +98,9 @@ func newSides(b *bracket) *sides {
 		floated += toInt(b.resides[i] && m.floated())
 		upfloaters += toInt(!b.resides[i])
 	}
-	s.spans.wishes += wish[tournament.White]/2 + wish[tournament.Black]/2
-	s.spans.strong += strong[tournament.White]/2 + strong[tournament.Black]/2
-	s.spans.opponents += min(floated, upfloaters)
+	s.spans[Wishes] += wish[tournament.White]/2 + wish[tournament.Black]/2
+	s.spans[StrongWishes] += strong[tournament.White]/2 + strong[tournament.Black]/2
+	s.spans[Opponents] += min(floated, upfloaters)
 	return s
 }
 
@@ -153,8 +153,8 @@ func (s *sides) bound() cost {
 	var out cost
 	for _, c := range [...]tournament.Colour{tournament.White, tournament.Black} {
 		if n := wish[c] - len(s.seats)/2; n > 0 {
-			out.wishes = n
-			out.strong = max(0, n-(wish[c]-strong[c]))
+			out[Wishes] = n
+			out[StrongWishes] = max(0, n-(wish[c]-strong[c]))
 		}
 	}
 	return out
@@ -162,7 +162,7 @@ func (s *sides) bound() cost {
 
 // weigh makes one number of a cost, in the order of the criteria.
 func (s *sides) weigh(c cost) int {
-	return (c.wishes*s.spans.strong+c.strong)*s.spans.opponents + c.opponents
+	return (c[0]*s.spans[1]+c[1])*s.spans[2] + c[2]
 }
 
 // first finds the cheapest pairing with the given tops and bottoms, and of several the one whose bottoms come first;
@@ -197,13 +197,12 @@ func (s *sides) byMembers(tops, bottoms []int) ([]pair, cost) {
 
 // criteria are the parts of the cost as digits of a matching.
 func (s *sides) criteria() []matching.Digit {
-	part := func(span int, of func(cost) int) matching.Digit {
-		return matching.Digit{Span: span - 1, Of: func(i, j int) int { return -of(s.costOf(s.member(i), s.member(j))) }}
+	out := []matching.Digit{{Span: len(s.seats), Of: func(int, int) int { return 1 }}}
+	for k, span := range s.spans {
+		out = append(out, matching.Digit{Span: span - 1,
+			Of: func(i, j int) int { return -s.costOf(s.member(i), s.member(j))[k] }})
 	}
-	return []matching.Digit{{Span: len(s.seats), Of: func(int, int) int { return 1 }},
-		part(s.spans.wishes, func(c cost) int { return c.wishes }),
-		part(s.spans.strong, func(c cost) int { return c.strong }),
-		part(s.spans.opponents, func(c cost) int { return c.opponents })}
+	return out
 }
 
 func (s *sides) may(i, j int) bool { return s.mayMeet(s.member(i), s.member(j)) }

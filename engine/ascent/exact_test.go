@@ -1,7 +1,6 @@
 package ascent
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -26,8 +25,7 @@ func tested() *Rules {
 		Prefer: func(_ *Round, m *Member) {
 			m.Wish, m.Strong = m.Last().Opposite(), m.Difference != 0
 		}}
-	x.Upfloaters = x.Ref("C7")
-	x.Wishes, x.StrongWishes, x.Opponents = x.Ref("C8"), x.Ref("C9"), x.Ref("C10")
+	x.Criteria = Criteria{Wishes: "C8", StrongWishes: "C9", Opponents: "C10", Following: "C6", Upfloaters: "C7"}
 	x.Questions = engine.Questions{q("T-1", x.Ref("C1"), "", false, "tpn", "score-tpn"),
 		q("T-2", x.Ref("C1"), "", false, "parity", "graded"),
 		q("T-3", x.Ref("C1"), "", false, "standings", "unpaired"), q("T-4", x.Ref("C1"), "", false, "played", "paired"),
@@ -124,9 +122,9 @@ func literally(x *Rules, b *bracket) (out []engine.Deciding) {
 		})
 		return !slices.Equal(made, b.pairs)
 	}
-	add("C8", pairs(func(c *cost) { c.wishes = 0 }))
-	add("C9", pairs(func(c *cost) { c.strong = 0 }))
-	add("C10", pairs(func(c *cost) { c.opponents = 0 }))
+	add("C8", pairs(func(c *cost) { c[Wishes] = 0 }))
+	add("C9", pairs(func(c *cost) { c[StrongWishes] = 0 }))
+	add("C10", pairs(func(c *cost) { c[Opponents] = 0 }))
 	return out
 }
 
@@ -317,6 +315,5 @@ func (r *Round) begun() bool {
 }
 
 func (a cost) compare(b cost) int {
-	return cmp.Or(cmp.Compare(a.wishes, b.wishes), cmp.Compare(a.strong, b.strong),
-		cmp.Compare(a.opponents, b.opponents))
+	return slices.Compare(a[:], b[:])
 }

@@ -147,23 +147,20 @@ func (b *bracket) otherPairs(v *swiss.Version) *swiss.Departure {
 	}
 	his, sum := b.pairsOf(v)
 	d := b.decision()
-	say := func(rule rules.Ref, what fact.CountKind, mine, theirs int) *swiss.Departure {
-		return departs(d, rule, what.Of(mine), what.Of(theirs), theirs < mine)
-	}
-	switch {
-	case sum.wishes != b.cost.wishes:
-		return say(b.rules.Wishes, fact.WishesDenied, b.cost.wishes, sum.wishes)
-	case sum.strong != b.cost.strong:
-		return say(b.rules.StrongWishes, fact.StrongWishesDenied, b.cost.strong, sum.strong)
-	case sum.opponents != b.cost.opponents:
-		return say(b.rules.Opponents, fact.FloatedOpponents, b.cost.opponents,
-			sum.opponents)
+	for k, mine := range b.cost {
+		if theirs := sum[k]; mine != theirs {
+			return departs(d, b.rules.article(k), paid[k].Of(mine), paid[k].Of(theirs), theirs < mine)
+		}
 	}
 	mine, theirs := b.identifier(b.pairs), b.identifier(his)
 	return departs(d, b.rules.Ref("3.6.3"), fact.Identifier.Of(b.IDs(mine...)),
 		fact.Identifier.Of(b.IDs(theirs...)),
 		slices.Compare(b.places(theirs), b.places(mine)) < 0)
 }
+
+// paid is what the parts of a cost count.
+var paid = [...]fact.CountKind{Wishes: fact.WishesDenied, StrongWishes: fact.StrongWishesDenied,
+	Opponents: fact.FloatedOpponents}
 
 // pairsOf is the pairs that a recorded pairing has in the bracket, by their tops, and their cost.
 func (b *bracket) pairsOf(v *swiss.Version) (pairs []pair, sum cost) {

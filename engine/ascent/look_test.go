@@ -222,16 +222,16 @@ func TestStory(t *testing.T) {
 		}
 		all := strings.Join(text, "\n")
 		for part, want := range map[string]bool{": residents ": true, ": upfloaters ": len(b.upfloaters) > 0,
-			" colour preference": b.cost.wishes > 0, " strong colour preference": b.cost.strong > 0,
-			"who floated in the previous round": b.cost.opponents > 0} {
+			" colour preference": b.cost[Wishes] > 0, " strong colour preference": b.cost[StrongWishes] > 0,
+			"who floated in the previous round": b.cost[Opponents] > 0} {
 			if part != "who floated in the previous round" && strings.Contains(all, part) != want ||
 				want && !strings.Contains(all, part) {
 				t.Fatalf("%+v: %q in\n%s", b.cost, part, all)
 			}
 			told[part] += toInt(want)
 		}
-		if want := 1 + toInt(len(b.upfloaters) > 0) + toInt(b.cost.wishes > 0) + toInt(b.cost.strong > 0) +
-			toInt(b.cost.opponents > 0); len(text) != want {
+		if want := 1 + toInt(len(b.upfloaters) > 0) + toInt(b.cost[Wishes] > 0) + toInt(b.cost[StrongWishes] > 0) +
+			toInt(b.cost[Opponents] > 0); len(text) != want {
 			t.Fatalf("%+v, upfloaters %v:\n%s", b.cost, b.upfloaters, all)
 		}
 	})

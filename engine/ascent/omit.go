@@ -7,47 +7,15 @@ import (
 	"github.com/trfkit/trfkit/rules"
 )
 
-// criterion is one that a round can be paired without, to see whether it decides something.
-type criterion int
+// article cites that of a criterion.
+func (x *Rules) article(criterion int) rules.Ref { return x.Ref(x.Criteria[criterion]) }
 
-const (
-	noCriterion criterion = iota
-	followingGroup
-	upfloatersFloated
-	wishes
-	strongWishes
-	opponentsFloated
-)
-
-// less is a cost without what a criterion counts.
-func (c cost) less(without criterion) cost {
-	switch without {
-	case wishes:
-		c.wishes = 0
-	case strongWishes:
-		c.strong = 0
-	case opponentsFloated:
-		c.opponents = 0
-	}
-	return c
-}
-
-// criteria are the articles of those that a text has.
-func (x *Rules) criteria() map[criterion]rules.Ref {
-	out := map[criterion]rules.Ref{followingGroup: x.Ref("C6"), upfloatersFloated: x.Upfloaters, wishes: x.Wishes,
-		strongWishes: x.StrongWishes, opponentsFloated: x.Opponents}
-	for c, ref := range out {
-		if ref.IsZero() {
-			delete(out, c)
-		}
-	}
-	return out
-}
-
-// omits lists their articles.
+// omits lists the articles of the criteria.
 func (x *Rules) omits() (out []rules.Ref) {
-	for _, ref := range x.criteria() {
-		out = append(out, ref)
+	for c, article := range x.Criteria {
+		if article != "" {
+			out = append(out, x.article(c))
+		}
 	}
 	return out
 }
@@ -58,10 +26,9 @@ func (x *Rules) omits() (out []rules.Ref) {
 //
 // Rule: C.04.5, C.04.6 (2026) 2.3
 func (r *Round) omit(want func(rules.Ref) bool) (out []engine.Deciding) {
-	articles := r.rules.criteria()
-	for c := followingGroup; c <= opponentsFloated; c++ {
-		ref, known := articles[c]
-		if !known || !want(ref) {
+	for _, c := range []int{Following, Upfloaters, Wishes, StrongWishes, Opponents} {
+		ref := r.rules.article(c)
+		if r.rules.Criteria[c] == "" || !want(ref) {
 			continue
 		}
 		for _, b := range r.brackets {
@@ -74,19 +41,17 @@ func (r *Round) omit(want func(rules.Ref) bool) (out []engine.Deciding) {
 }
 
 // decidedBy completes or pairs the bracket once more without a criterion.
-func (b *bracket) decidedBy(c criterion) bool {
+func (b *bracket) decidedBy(criterion int) bool {
 	r, o := *b.Round, *b
-	r.leftOut, o.Round = c, &r
-	switch c {
-	case followingGroup, upfloatersFloated:
-		if o.upfloaters = nil; c == followingGroup {
-			o.following = nil
-		}
-		o.choose()
-		return !slices.Equal(o.upfloaters, b.upfloaters)
-	default:
+	r.leftOut, o.Round = criterion, &r
+	if criterion <= Opponents {
 		o.pairs, o.cost = nil, cost{}
 		o.solve()
 		return !slices.Equal(o.pairs, b.pairs)
 	}
+	if o.upfloaters = nil; criterion == Following {
+		o.following = nil
+	}
+	o.choose()
+	return !slices.Equal(o.upfloaters, b.upfloaters)
 }

@@ -21,7 +21,7 @@ type Round struct {
 	Settings tournament.MatchRules // of the event; the defaults where it has none
 	choices  engine.Choices
 	quiet    bool // C7 and its counterpart do not count in this round
-	leftOut  criterion
+	leftOut  int  // a criterion that does not count, to see whether it decides something; none
 	pairable *pairable
 	unpaired matching.Set
 
@@ -49,7 +49,8 @@ func (b *board) white() int {
 func (b *board) black() int { return b.first + b.other - b.white() }
 
 func newRound(x *Rules, c engine.Choices, s *engine.State) *Round {
-	r := &Round{Roster: swiss.NewRoster(s), rules: x, choices: c, bye: nobody, quiet: s.Round > s.Rounds-x.Quiet,
+	r := &Round{Roster: swiss.NewRoster(s), rules: x, choices: c, bye: nobody, leftOut: none,
+		quiet:         s.Round > s.Rounds-x.Quiet,
 		floatForfeits: c.Is(x.Readings.Floats, "paired"), floatReal: c.Is(x.Readings.FloatScore, "real"),
 		addVirtual: c.Is(x.Readings.Secondary, "virtual"), counted: c.Is(x.Readings.Numbers, "counted")}
 	if s.Matches != nil {

@@ -3,7 +3,6 @@ package ascent
 import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
-	"github.com/trfkit/trfkit/rules"
 )
 
 // story tells how the round was paired: the bye, the brackets, the colours.
@@ -42,14 +41,11 @@ func (b *bracket) story() []engine.Step {
 		}
 		out = append(out, engine.Step{Rule: b.rules.Ref("3.5.5"), Players: upfloaters, Says: x})
 	}
-	tell := func(ref rules.Ref, what fact.CountKind, n int) {
-		if !ref.IsZero() && n > 0 {
-			out = append(out, engine.Step{Rule: ref, Says: fact.BracketIs.Of(what.Of(n))})
+	for k, n := range b.cost {
+		if n > 0 {
+			out = append(out, engine.Step{Rule: b.rules.article(k), Says: fact.BracketIs.Of(paid[k].Of(n))})
 		}
 	}
-	tell(b.rules.Wishes, fact.WishesDenied, b.cost.wishes)
-	tell(b.rules.StrongWishes, fact.StrongWishesDenied, b.cost.strong)
-	tell(b.rules.Opponents, fact.FloatedOpponents, b.cost.opponents)
 	for i := range out {
 		out[i].Where = b.where()
 	}

@@ -179,7 +179,7 @@ func (b *bracket) floats(upfloaters []int) int {
 
 // floatsCount reports whether it counts in this round that an upfloater floated in the previous one.
 func (r *Round) floatsCount() bool {
-	return !r.quiet && !r.rules.Upfloaters.IsZero() && r.leftOut != upfloatersFloated
+	return !r.quiet && r.rules.Criteria[Upfloaters] != "" && r.leftOut != Upfloaters
 }
 
 // look is by how many upfloaters the following scoregroup will need more than it must when these leave it, or when only

@@ -20,9 +20,10 @@ func text() *ascent.Rules {
 			Pairs: engine.Doubles},
 		Readings: ascent.Readings{Seats: "DS-5", Look: "DS-7", Following: "DS-14", Floats: "DS-9", FloatScore: "DS-12",
 			Numbers: "DS-15", Strong: []string{"DS-5", "DS-9", "DS-15"}},
-		Quiet: 1, Steps: steps(), ByeBar: &swiss.BarMatch,
+		Criteria: ascent.Criteria{ascent.Following: "C6", ascent.Upfloaters: "C7", ascent.Opponents: "C8"},
+		Quiet:    1, Steps: steps(), ByeBar: &swiss.BarMatch,
 	}
-	x.Info.Citation, x.Upfloaters, x.Opponents = x.Ref("0"), x.Ref("C7"), x.Ref("C8")
+	x.Info.Citation = x.Ref("0")
 	x.Ask(engine.NewQuestion(readingWhites, x.Ref("4.3.2"), "what the player with fewer Whites has fewer of", true,
 		"whites", "difference"))
 	return x

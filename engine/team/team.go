@@ -38,7 +38,8 @@ func text(edition string) *ascent.Rules {
 func text2026() *ascent.Rules {
 	x := text("2026")
 	x.Info.Citation = x.Ref("0")
-	x.Wishes, x.StrongWishes, x.Upfloaters, x.Opponents = x.Ref("C8"), x.Ref("C9"), x.Ref("C7"), x.Ref("C10")
+	x.Criteria = ascent.Criteria{ascent.Following: "C6", ascent.Upfloaters: "C7", ascent.Wishes: "C8",
+		ascent.StrongWishes: "C9", ascent.Opponents: "C10"}
 	x.Steps = steps2026()
 	x.Ask(teamQuestions(x)...)
 	return x
@@ -55,7 +56,8 @@ func text2024() *ascent.Rules {
 	x.Articles = [][2]string{{"3.2", "1.8"}, {"3.3.1", "1.9"}, {"3.4", "2.1"}, {"3.5", "2.2"}, {"3.6", "2.3"}}
 	x.Readings.Look, x.Graded = "", true
 	x.ByeBar = &swiss.BarMatchWin
-	x.Wishes, x.StrongWishes, x.Opponents = x.Ref("C7"), x.Ref("C8"), x.Ref("C9")
+	x.Criteria = ascent.Criteria{ascent.Following: "C6", ascent.Wishes: "C7", ascent.StrongWishes: "C8",
+		ascent.Opponents: "C9"}
 	x.Steps = steps2024()
 	x.Ask(teamQuestions(x)...)
 	return x
