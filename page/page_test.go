@@ -93,6 +93,7 @@ func (r *reader) everything() {
 func (r *reader) languages() {
 	r.t.Helper()
 	r.Run("document.getElementById('total-rounds').value = '7'")
+	r.Run("document.getElementById('acceleration').value = 'sad:4,8'")
 	all := slices.Collect(maps.Keys(wording.Under("page.")))
 	slices.Sort(all)
 	for _, tag := range append(all, "en") {
@@ -102,9 +103,10 @@ func (r *reader) languages() {
 		r.text("title in "+tag, "h1", says["title"])
 		r.text("verdict in "+tag, "article .verdict", says["v-differs"])
 		r.Await("number of rounds", "document.getElementById('total-rounds').value", `"7"`)
+		r.Await("acceleration", "document.getElementById('acceleration').value", `"sad:4,8"`)
 		r.looks("language-" + tag)
 	}
-	r.Run("document.getElementById('total-rounds').value = ''")
+	r.Run("document.getElementById('total-rounds').value = document.getElementById('acceleration').value = ''")
 }
 
 // speak chooses a language.

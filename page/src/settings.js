@@ -25,8 +25,8 @@ export function settings(again) {
   setTimeout(() => fillSystems(system).catch(() => {}), 0)
   return el('details', { id: 'settings' }, el('summary', {}, t('settings')),
     el('div', { class: 'fields' }, field(t('system'), system), field(t('totalRounds'), rounds),
-      field(t('initialColour'), colour),
-      field(t('acceleration'), acceleration, t('accelerationHint')), field(t('tieBreaks'), tieBreaks, t('tieBreaksHint'))),
+      field(t('initialColour'), colour), field(t('acceleration'), acceleration, t('accelerationHint')),
+      field(t('tieBreaks'), tieBreaks, t('tieBreaksHint'))),
     el('p', { class: 'actions' }, button(t('again'), again, { id: 'again' })))
 }
 
