@@ -47,6 +47,10 @@ var pairingRules = []Rule{
 	{Code: "pairing.number-gap", Profile: Pairing, Severity: trf.Info, Meaning: "Starting ranks are left out.",
 		Source:  annexA + "record 001, columns 5-8: 1 to the number of players; programs accept gaps",
 		Example: swap(firstFile, "001    4 ", "001    5 "), check: numberGaps},
+	{Code: "pairing.bye-worth", Profile: Pairing, Severity: trf.Warning,
+		Meaning: "The pairing-allocated bye is worth more than a win, or as much as no result.",
+		Source:  "FIDE's checklist of programs, questions 81 to 84; C.04.1 gives the bye the points of a win",
+		Example: swap(pairingFile, "D 0.5", "D 0.5    P 1.5"), check: byeWorth},
 	{Code: "pairing.finished", Profile: Pairing, Severity: trf.Warning,
 		Meaning: "All rounds are paired, so none is left.",
 		Source:  javafo + "the last round is paired over again, without a word; bbpPairings refuses the file",
@@ -149,6 +153,23 @@ func numberGaps(l *linter) {
 				"nothing is wrong if the player withdrew before round 1", "starting rank %d follows %d", p.ID, before)
 		}
 	}
+}
+
+// byeWorth looks at the bye of an event of players; that of teams is worth what record 320 says.
+func byeWorth(l *linter) {
+	s := &l.t.Scoring
+	bye, win := s.Other[tournament.PairingBye], s.Win()
+	known := slices.Contains([]tournament.Points{win, s.Draw(), s.Loss()}, bye)
+	if l.t.ScoringOrigin != tournament.Stated || l.t.Teams != nil || known {
+		return
+	}
+	what := "more than a win"
+	if bye < win {
+		what = "as much as no result of a game"
+	}
+	at, _ := l.header("162")
+	l.add(at, "the value of a win, a draw or a loss", "correct the value P of record 162",
+		"the pairing-allocated bye is worth %s, %s", bye, what)
 }
 
 func finished(l *linter) {
