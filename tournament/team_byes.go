@@ -19,8 +19,8 @@ func (r *teamReader) byes() {
 	}
 }
 
-// unpaired is what the cells of a team without an opponent tell of its round. With record 320 no cell makes a
-// pairing-allocated bye. Before a round is paired a team is absent only when all its players are.
+// unpaired is what the cells of a team without an opponent tell of its round. In a round that record 320 lists
+// no cell makes a pairing-allocated bye. Before a round is paired a team is absent only when all its players are.
 func (r *teamReader) unpaired(i, round int) Result {
 	var has [numResults]bool
 	for _, id := range r.event.Teams[i].Roster {
@@ -32,7 +32,7 @@ func (r *teamReader) unpaired(i, round int) Result {
 		return NoResult
 	}
 	for _, kind := range [...]Result{PairingBye, FullBye, HalfBye, ZeroBye} {
-		if has[kind] && (kind != PairingBye || r.event.Byes == nil) {
+		if has[kind] && (kind != PairingBye || round > len(r.event.Byes)) {
 			return kind
 		}
 	}

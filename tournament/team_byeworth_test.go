@@ -81,3 +81,28 @@ func TestInferByeWorthOfSeveral(t *testing.T) {
 		}
 	}
 }
+
+// Who has the bye is told by record 320 as far as it goes, and by the cells of the players in the rounds beyond.
+func TestTeamByes(t *testing.T) {
+	bye := Cell{Result: PairingBye}
+	for _, c := range []struct {
+		listed []PlayerID
+		want   [2]Result // of team 3 in rounds 1 and 2, the cells of whose player have a U in both
+	}{
+		{nil, [2]Result{PairingBye, PairingBye}}, {[]PlayerID{}, [2]Result{PairingBye, PairingBye}},
+		{[]PlayerID{3}, [2]Result{PairingBye, PairingBye}}, {[]PlayerID{0}, [2]Result{ZeroBye, PairingBye}},
+		{[]PlayerID{3, 0}, [2]Result{PairingBye, ZeroBye}},
+	} {
+		ev := &Tournament{Scoring: StandardScoring(), Teams: &TeamEvent{Worth: StandardMatchWorth(), Byes: c.listed}}
+		game := func(o PlayerID, colour Colour) Cell { return Cell{Opponent: o, Colour: colour, Result: Draw} }
+		for i, cells := range [][]Cell{{game(2, White), game(2, Black)}, {game(1, Black), game(1, White)}, {bye, bye}} {
+			id := PlayerID(i + 1)
+			ev.Players = append(ev.Players, Player{ID: id, Cells: cells})
+			ev.Teams.Teams = append(ev.Teams.Teams, Team{ID: id, Roster: []PlayerID{id}})
+		}
+		rounds, _ := ev.TeamRounds()
+		if got := [2]Result{rounds[2][0].Result, rounds[2][1].Result}; got != c.want {
+			t.Errorf("%v listed: %v, want %v", c.listed, got, c.want)
+		}
+	}
+}

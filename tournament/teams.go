@@ -6,7 +6,8 @@ type TeamEvent struct {
 	Teams    []Team // by ID ascending
 	Lineups  []Lineup
 	Forfeits []ForfeitedMatch
-	// Byes are the teams with the pairing-allocated bye, index round-1, 0 for none; nil when no record tells them.
+	// Byes are the teams with the pairing-allocated bye, index round-1, 0 for none; of rounds beyond its end the
+	// cells of the players tell.
 	Byes        []PlayerID
 	ByeWorth    [2]Points // match points and game points of that bye
 	ByeStated   bool      // ByeWorth is stated; else the bye is worth a drawn match

@@ -184,10 +184,9 @@ func (d *decoder) enterLineup(e *tournament.TeamEvent, r *row) {
 	}
 }
 
-// enterByes reads record 320.
+// enterByes reads record 320. One that lists no team tells what the bye is worth, and not who had it.
 func (d *decoder) enterByes(e *tournament.TeamEvent, r *row) {
 	rec := RecordOf("320")
-	e.Byes = []tournament.PlayerID{}
 	for from, text := range rec.each(r, "team") {
 		e.Byes = append(e.Byes, d.teamNumber(e, text, r.pos(from)))
 	}

@@ -95,7 +95,7 @@ func pointsOrBlank(p tournament.Points, has bool) string {
 // teamByes writes the pairing-allocated byes (320), the requested ones and the absences (240), the virtual points
 // (250), who may not meet (260) and abnormal points (299).
 func (e *encoder) teamByes(t *tournament.TeamEvent) {
-	if t.Byes != nil {
+	if t.Byes != nil || t.ByeStated {
 		rec := RecordOf("320")
 		e.begin("320")
 		if t.ByeStated {
