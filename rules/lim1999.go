@@ -2,7 +2,7 @@ package rules
 
 // lim1999 is C.04.4.3, the Lim system of 1987 with the amendments up to 1999.
 func lim1999() []entry {
-	return []entry{
+	return append([]entry{
 		{"1.1", "", "the bye goes to the lowest rank of the lowest score-group"},
 		{"2.1", "", "compatible players: not met, and no forbidden colour for either"},
 		{"2.2", "", "score-groups and the order in which they are paired, the median one last"},
@@ -30,29 +30,5 @@ func lim1999() []entry {
 		{"3.8", "", "whom a floater meets"},
 		{"3.9", "", "four kinds of floaters and which to avoid first"},
 		{"3.10", "", "who floated in the round before does not float to make a group even, under conditions"},
-		{"4.1", "", "the order in which proposed pairs are looked at"},
-		{"4.1.a", "", "downwards from the highest number, the lower one is exchanged"},
-		{"4.1.b", "", "upwards from the lowest number, the higher one is exchanged"},
-		{"4.2", "", "order of the exchanges for the first player"},
-		{"4.3", "", "order of the exchanges for the second player"},
-		{"4.4", "", "an exchange leaves those before with an opponent; who floats otherwise"},
-		{"4.4.a", "", "odd group: exchange with the one who floated"},
-		{"4.4.b", "", "even group: the lowest number floats along"},
-		{"5.1", "", "alternation and equalisation of colours"},
-		{"5.1.a", "", "no colour three times in a row"},
-		{"5.1.b", "", "no colour difference of three"},
-		{"5.2", "", "second look at the pairs, for the colours"},
-		{"5.3", "", "a player with the same colour twice running has the other"},
-		{"5.4", "", "equal last colours: the earlier history, then the rank, decides"},
-		{"5.5", "", "odd rounds: one more of one colour"},
-		{"5.6", "", "even rounds: equal colours"},
-		{"5.7", "", "maxi-tournaments: exchanges within a hundred rating points"},
-		{"6", "", "last round: equal scores go before colours"},
-		{"7.1", "", "round one: the lowest rated player has the bye"},
-		{"7.2", "", "round one: the colours of the upper half alternate from a drawn one"},
-		{"7.3", "", "points of a win, a draw and a loss"},
-		{"8.1", "", "round two: groups of equal score"},
-		{"8.2", "", "round two: the bye as in 1"},
-		{"8.3", "", "round two: highest, lowest, median group"},
-	}
+	}, limPairs("a", "b")...)
 }

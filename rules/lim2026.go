@@ -2,7 +2,7 @@ package rules
 
 // lim2026 is C.04.4.3 in force since 1 February 2026: the rules of the text before it under other numbers.
 func lim2026() []entry {
-	return []entry{
+	return append([]entry{
 		{"1.1", "", "the bye goes to the lowest rank of the lowest scoregroup"},
 		{"2.1", "", "compatible players: not met, and no forbidden colour for either"},
 		{"2.2", "", "scoregroups and the order in which they are paired, the median one last"},
@@ -40,17 +40,23 @@ func lim2026() []entry {
 		{"3.10", "", "who floated in the round before does not float to make a group even, under conditions"},
 		{"3.10.1", "", "no floaters of the kinds a to c come of it"},
 		{"3.10.2", "", "no fewer pairs come of it"},
+	}, limPairs("1", "2")...)
+}
+
+// limPairs is the second half of both texts, which differ in how they number the two parts of an article.
+func limPairs(one, two string) []entry {
+	return []entry{
 		{"4.1", "", "the order in which proposed pairs are looked at"},
-		{"4.1.1", "", "downwards from the highest number, the lower one is exchanged"},
-		{"4.1.2", "", "upwards from the lowest number, the higher one is exchanged"},
+		{"4.1." + one, "", "downwards from the highest number, the lower one is exchanged"},
+		{"4.1." + two, "", "upwards from the lowest number, the higher one is exchanged"},
 		{"4.2", "", "order of the exchanges for the first player"},
 		{"4.3", "", "order of the exchanges for the second player"},
 		{"4.4", "", "an exchange leaves those before with an opponent; who floats otherwise"},
-		{"4.4.1", "", "odd group: exchange with the one who floated"},
-		{"4.4.2", "", "even group: the lowest number floats along"},
+		{"4.4." + one, "", "odd group: exchange with the one who floated"},
+		{"4.4." + two, "", "even group: the lowest number floats along"},
 		{"5.1", "", "alternation and equalisation of colours"},
-		{"5.1.1", "", "no colour three times in a row"},
-		{"5.1.2", "", "no colour difference of three"},
+		{"5.1." + one, "", "no colour three times in a row"},
+		{"5.1." + two, "", "no colour difference of three"},
 		{"5.2", "", "second look at the pairs, for the colours"},
 		{"5.3", "", "a player with the same colour twice running has the other"},
 		{"5.4", "", "equal last colours: the earlier history, then the rank, decides"},
