@@ -20,6 +20,7 @@ type Edition struct {
 	Approved   string // by whom and when
 	Sources    []string
 	Note       string // what else a reader of the dates must know
+	Partial    bool   // its text is at hand only in part, which is why no part of this program applies it
 }
 
 // The families that are no pairing systems.
@@ -128,10 +129,12 @@ func otherEditions() []Edition {
 			End:      "when the edition of 2018 came into force; the day is not known",
 			Document: "C.04.3, later C.04.4.1", Approved: "General Assembly of 1997",
 			Sources: []string{"the head of the text"}},
-		{Family: "dubov", Year: "2018", From: "2018-10-03", Until: last2025,
+		{Family: "dubov", Year: "2018", From: "2018-10-03", Until: last2025, Partial: true,
 			Begin:    "the General Assembly of October 2018 or later; the day is not known",
 			Document: "C.04.4.1", Approved: "General Assembly of 2018",
-			Sources: []string{handbook + "C040401Till2026"}},
+			Sources: []string{handbook + "C040401Till2026"},
+			Note: "Its text is at hand only in part: the words of C.4, of C.5 to C.10 and of section E are " +
+				"missing."},
 		{Family: "dubov", Year: "2026", Text: textOf("C.04.4.1", "2026"), From: first2026, Document: "C.04.4.1",
 			Approved: council2026, Sources: []string{handbook + "C040401202602" + inHead}},
 		{Family: "burstein", Year: "before-2017", Until: "2017-06-30", Begin: notKnown,

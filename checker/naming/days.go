@@ -45,7 +45,17 @@ func InForceThen(family string, t *tournament.Tournament) string {
 	if len(names) == 0 || len(tournament.Days(t.RulesDate())) == 0 {
 		return ""
 	}
-	return "; that was " + strings.Join(names, " or ")
+	return "; that was " + strings.Join(names, " or ") + partial(names)
+}
+
+// partial says of an edition that is known only in part that it is.
+func partial(names []string) string {
+	for _, name := range names {
+		if e, ok := rules.EditionNamed(name); ok && e.Partial {
+			return ", whose text is at hand only in part"
+		}
+	}
+	return ""
 }
 
 // Doubt says why an edition may not have governed the event, so that nobody is accused by it: "it was not in force when

@@ -18,8 +18,8 @@ func TestEditionOfTheDay(t *testing.T) {
 		{"FIDE_DUTCH", "2026/01/31", "dutch-2017"},
 		{"FIDE_DUTCH", "2026/02/01", "dutch-2026"},
 		{"FIDE_DUBOV", "2017/07/01", "dubov-1997"},
-		{"FIDE_DUBOV", "2019/01/01", before + "dubov-2018"},
-		{"FIDE_DUBOV", "2026/01/31", before + "dubov-2018"},
+		{"FIDE_DUBOV", "2019/01/01", before + "dubov-2018, whose text is at hand only in part"},
+		{"FIDE_DUBOV", "2026/01/31", before + "dubov-2018, whose text is at hand only in part"},
 		{"FIDE_DUBOV", "2026/02/01", "dubov-2026"},
 		{"FIDE_BURSTEIN", "2017/06/30", before + "burstein-before-2017"},
 		{"FIDE_BURSTEIN", "2017/07/01", "burstein-2017"},
@@ -45,7 +45,7 @@ func TestEditionOfTheDay(t *testing.T) {
 		}
 	}
 	if got := Unpaired("FIDE_DUBOV", &tournament.Tournament{StartDate: "2019/01/01"}); !strings.HasSuffix(got,
-		"on 2019-01-01; that was dubov-2018") {
+		"on 2019-01-01; that was dubov-2018, whose text is at hand only in part") {
 		t.Error(got)
 	}
 }
