@@ -90,8 +90,8 @@ func (p *program) bbp() status {
 		return done
 	}
 	if r.system == "--burstein" {
-		p.complain("--burstein: bbpPairings pairs by a former text of the Burstein system, which trfkit does not know; " +
-			"for those of 2017 and 2026 there is trfpair --system burstein-2017, or burstein-2026")
+		p.complain("--burstein: bbpPairings pairs by a former text of the Burstein system, which trfkit does not " +
+			"know; for those of 2017 and 2026 there is trfpair --system burstein-2017, or burstein-2026")
 		return badRequest
 	}
 	if r.op == generate {
