@@ -35,7 +35,6 @@ type Campaign struct {
 type Progress struct {
 	Phase      string // "tournaments" or "discrepancies"
 	Done       int    // pieces of work, of earlier sessions included
-	Fresh      int    // those of this session
 	Total      int
 	Discrepant int // tournaments
 }

@@ -33,7 +33,6 @@ type run struct {
 	sessions []string
 	seconds  float64
 	begun    time.Time
-	fresh    int
 	bad      int // discrepant tournaments
 	rounds   int // compared
 	agree    int // of them
@@ -218,8 +217,7 @@ func (r *run) enter(e entry, phase string, total int) error {
 	if r.Notify == nil {
 		return nil
 	}
-	r.fresh++
-	p := Progress{Phase: phase, Done: len(r.results), Fresh: r.fresh, Total: total, Discrepant: r.bad}
+	p := Progress{Phase: phase, Done: len(r.results), Total: total, Discrepant: r.bad}
 	if phase != "tournaments" {
 		p.Done = len(r.triaged)
 	}

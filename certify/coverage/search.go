@@ -68,8 +68,8 @@ type trial struct {
 
 // hit is a round and the articles that decided it.
 type hit struct {
-	round, players int
-	refs           []rules.Ref
+	round int
+	refs  []rules.Ref
 }
 
 // batch is how many tournaments are drawn at a time.
@@ -161,7 +161,7 @@ func (t *trial) run(sys engine.System) {
 		if err != nil && t.err == nil {
 			t.err = err
 		}
-		h := hit{round: st.Round, players: len(st.Players)}
+		h := hit{round: st.Round}
 		for _, d := range decided {
 			if !slices.Contains(h.refs, d.Rule) {
 				h.refs = append(h.refs, d.Rule)

@@ -14,7 +14,6 @@ import (
 type player struct {
 	id      tournament.PlayerID
 	name    int // place in the alphabetical order
-	score   tournament.Points
 	rating  int
 	aro     average
 	colours swiss.Colours
@@ -68,7 +67,7 @@ func (p *player) dueColour() tournament.Colour {
 
 // fill reads one player of the state; there is room for his colours.
 func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
-	p.id, p.score, p.rating = from.ID, from.PairingScore(), from.Rating
+	p.id, p.rating = from.ID, from.Rating
 	p.aro = r.aro(from)
 	p.colours = swiss.ColoursInto(room, from.Cells)
 	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {

@@ -17,8 +17,7 @@ type bracket struct {
 	up        bool         // paired upwards
 	fromBelow map[int]bool // median: places of the floaters from below
 	relaxed   bool         // the last round's exception applies
-	natives   []int
-	incoming  []int // floaters, in the order in which they are paired
+	incoming  []int        // floaters, in the order in which they are paired
 	pool      []int
 	native    []bool            // by place
 	g         *matching.Witness // who may meet whom, and how many of them can be paired at once
@@ -38,7 +37,7 @@ type bracket struct {
 // Rule: C.04.4.3 (1999) 4.1.a, 4.1.b
 // Rule: C.04.4.3 (2026) 4.1.1, 4.1.2
 func (r *round) newBracket(natives, incoming []int, up bool) *bracket {
-	s := &bracket{r: r, group: nobody, up: up, natives: natives, incoming: incoming}
+	s := &bracket{r: r, group: nobody, up: up, incoming: incoming}
 	s.pool = slices.Concat(natives, incoming)
 	slices.SortFunc(s.pool, s.compare)
 	s.native, s.left = make([]bool, len(s.pool)), make([]int, len(s.pool))
