@@ -87,20 +87,22 @@ func one(set map[string]bool) string {
 	return ""
 }
 
-// teams reports whether a table is of an event of teams: it says so above a column beside that of the boards, or its
-// boards are numbered 1.1, 1.2.
+// teams reports whether a table is of an event of teams: it says so above a column, and has boards or no names of
+// players beside it; or its boards are numbered 1.1, 1.2.
 func teams(t *sheet.Table) bool {
 	for h := range min(len(t.Rows), headRows) {
-		team, board := 0, false
+		team, board, named := 0, false, false
 		for i := range t.Rows[h] {
 			switch roleOf(t.Rows[h][i].Text) {
 			case teamRole:
 				team++
 			case boardRole:
 				board = true
+			case nameRole, surnameRole, whiteRole, blackRole:
+				named = true
 			}
 		}
-		if team > 1 || team == 1 && board {
+		if team > 1 || team == 1 && (board || !named && len(runs(t.Rows[h])) > 0) {
 			return true
 		}
 	}
