@@ -173,21 +173,31 @@ func (c *Case) question() string {
 
 // days is when the event was.
 func (c *Case) days() string {
-	if c.Event.Begin == "" || c.Event.Begin == c.Event.End || c.Event.End == "" {
-		return c.Event.Begin
+	begin, end := c.date(c.Event.Begin), c.date(c.Event.End)
+	if begin == "" || begin == end || end == "" {
+		return begin
 	}
-	return c.Event.Begin + " – " + c.Event.End
+	return begin + " – " + end
+}
+
+// date is a day as the language writes it, and as it is where it is none.
+func (c *Case) date(day string) string {
+	parts := strings.FieldsFunc(day, func(r rune) bool { return r == '/' || r == '-' })
+	if len(parts) != 3 || len(parts[0]) != 4 {
+		return day
+	}
+	return c.say("date", "y", parts[0], "m", parts[1], "d", parts[2])
 }
 
 // span is when the edition of the system is in force.
 func (c *Case) span() string {
 	switch s := &c.System; {
 	case s.Since != "" && s.Until != "":
-		return c.say("case.span.both", "from", s.Since, "until", s.Until)
+		return c.say("case.span.both", "from", c.date(s.Since), "until", c.date(s.Until))
 	case s.Since != "":
-		return c.say("case.span.from", "from", s.Since)
+		return c.say("case.span.from", "from", c.date(s.Since))
 	case s.Until != "":
-		return c.say("case.span.until", "until", s.Until)
+		return c.say("case.span.until", "until", c.date(s.Until))
 	}
 	return ""
 }
