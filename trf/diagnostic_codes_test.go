@@ -22,6 +22,7 @@ var noText = map[string]string{
 	"limit.lines":        "TestLengths",
 	"limit.rounds":       "TestLimits",
 	"limit.settings":     "TestLimits",
+	"limit.work":         "TestTooMuchWork",
 }
 
 // TestCodeExamples runs the example of every code and demands that very code with its usual severity.
