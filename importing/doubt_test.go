@@ -151,3 +151,29 @@ func TestLastRound(t *testing.T) {
 		}
 	}
 }
+
+// A cross table of teams is called one, and a column of the players' team makes no event of teams.
+func TestTeamTable(t *testing.T) {
+	const teams = "<table><tr><th>N<th>Team<th>Pts<th>1<th>2</tr><tr><td>1<td>Town A<td>4<td>2 2<td>2 3</tr>" +
+		"<tr><td>2<td>Town B<td>1<td>0 1<td>1 3</tr><tr><td>3<td>Town C<td>1<td>1 2<td>0 1</tr></table>"
+	const players = "<table><tr><th>No.<th>Name<th>Team<th>Rtg<th>1.Rd</tr><tr><td>1<td>Abel<td>Town A<td>2000<td>2w1" +
+		"</tr><tr><td>2<td>Brown<td>Town B<td>1900<td>1b0</tr></table>"
+	for page, want := range map[string]string{teams: "import.team", players: ""} {
+		r := Read([]File{{"a.html", []byte(page)}}, Options{})
+		if bad := r.Found.FirstError(); (bad == nil) != (want == "") || bad != nil && bad.Code != want {
+			t.Errorf("%v, want %q", r.Found, want)
+		}
+	}
+}
+
+// Cards of players are passed over, those without games, too.
+func TestCards(t *testing.T) {
+	const head = "<table><tr><td>Runde<td>Farbe<td>Teilnehmer<td>ELO<td>Ergebnis</tr>"
+	page := "<html><h2>Swiss-Chess</h2>" + head + "<tr><td>1<td>W<td>Abel<td>1900<td>1 - 0</tr>" +
+		"<tr><td>2<td>S<td>Brown<td>1800<td>0 - 1</tr></table>" + head +
+		"<tr><td>1<td><td>spielfrei<td><td>+ - -</tr><tr><td>2<td>S<td>Cohen<td>1700<td>½ - ½</tr></table>"
+	r := Read([]File{{"a.html", []byte(page)}}, Options{})
+	if bad := r.Found.FirstError(); bad == nil || bad.Code != "import.nothing" {
+		t.Error(r.Found)
+	}
+}

@@ -71,6 +71,7 @@ func number(r *event.Row) int {
 func (r *reader) others() []*event.Part {
 	var out []*event.Part
 	round := &roundNamer{names: r.names}
+	cards := r.cards()
 	for i := range r.page.Tables {
 		t := &r.page.Tables[i]
 		if teams(t) {
@@ -78,7 +79,7 @@ func (r *reader) others() []*event.Part {
 				"events of teams are read from TRF alone; export one from the pairing program"
 			return nil
 		}
-		if card(t) {
+		if cards[strings.Join(texts(t), "\n")] {
 			continue
 		}
 		if r.unnumbered(t, &columns{names: texts(t)}) {
@@ -103,6 +104,17 @@ func (r *reader) others() []*event.Part {
 			out = append(out, p)
 		} else if p := r.players(t); p != nil {
 			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// cards are the headings of cards of players. A card without games does not show by itself that it is one.
+func (r *reader) cards() map[string]bool {
+	out := map[string]bool{}
+	for i := range r.page.Tables {
+		if t := &r.page.Tables[i]; card(t) {
+			out[strings.Join(texts(t), "\n")] = true
 		}
 	}
 	return out
