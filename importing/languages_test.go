@@ -1,6 +1,7 @@
 package importing
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"testing"
@@ -9,10 +10,12 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
+type language struct{ id, headings, letters, bye, unpaired string }
+
 // languages are the headings of chess-results, as far as they are known: place, starting rank, name, rating,
 // federation, club, points, tie-break, column of a round, board, White, Black, result; the letters of White and Black;
 // who has the bye, and who is not paired.
-var languages = []struct{ id, headings, letters, bye, unpaired string }{
+var languages = []language{
 	{"en", "Rk. SNo Name Rtg FED Club/City Pts. TB1 1.Rd Bo. White Black Result", "w b", "bye", "not paired"},
 	{"de", "Rg. Snr Name Elo Land Verein/Ort Pkt. Wtg1 1.Rd Br. Weiß Schwarz Ergebnis", "w s", "spielfrei",
 		"nicht ausgelost"},
@@ -119,68 +122,99 @@ func openPage(title string, rows ...string) []byte {
 // the same event.
 func TestLanguages(t *testing.T) {
 	want, _, _ := trf.Decode(readPages(t, "chess-results.html").Document)
-	for _, l := range languages {
-		h := strings.Fields(l.headings)
-		for i := range h {
-			h[i] = strings.ReplaceAll(h[i], "_", " ")
-		}
-		letters := strings.Fields(l.letters)
-		colour := strings.NewReplacer("w", letters[0], "b", letters[1])
-		rounds := ""
-		for r := range 3 {
-			rounds += "|" + strings.Replace(h[8], "1", fmt.Sprint(r+1), 1)
-		}
-		byPlace := []string{h[0] + "||" + h[2] + "|" + h[3] + "|" + h[4] + rounds + "|" + h[6] + "|" + h[7]}
-		byNumber := []string{h[1] + "||" + h[2] + "|" + h[3] + "|" + h[4] + rounds + "|" + h[6] + "|" + h[0] + "|" +
-			h[7]}
-		players := []string{h[1] + "||" + h[2] + "|FideID|" + h[4] + "|" + h[3] + "|" + h[5]}
-		place := map[byte]string{}
-		for _, p := range openRows {
-			place[byte('0'+p.number)] = fmt.Sprint(p.place)
-		}
-		lines := map[int]string{}
-		for _, p := range openRows {
-			head := fmt.Sprintf("||%s|%d|%s", p.name, p.rating, p.fed)
-			byN, byP := "", ""
-			for _, c := range p.cells {
-				byN += "|" + colour.Replace(c)
-				if c[0] != '-' {
-					c = place[c[0]] + c[1:]
-				}
-				byP += "|" + colour.Replace(c)
-			}
-			byPlace = append(byPlace, fmt.Sprint(p.place)+head+byP+"|"+p.points+"|3.5")
-			lines[p.number] = fmt.Sprint(p.number) + head + byN + "|" + p.points + "|" + fmt.Sprint(p.place) + "|3.5"
-		}
-		for n := 1; n <= 5; n++ {
-			byNumber = append(byNumber, lines[n])
-			for _, p := range openRows {
-				if p.number == n {
-					players = append(players,
-						fmt.Sprintf("%d||%s|%d|%s|%d|Town", n, p.name, 1000000+n, p.fed, p.rating))
-				}
-			}
-		}
-		list := "%s|%s||%s|%s|%s|" + h[12] + "|%s||%s|%s|%s"
-		head := fmt.Sprintf(list, h[9], h[1], h[10], h[3], h[6], h[6], h[11], h[3], h[1])
-		pairing := func(rows ...string) []string { return append([]string{head}, rows...) }
-		title := strings.TrimLeft(strings.Replace(h[8], "1", "", 1), ".") + " %d on 2026/05/01 at 10:00"
-		files := []File{{"players", openPage("Starting rank", players...)},
-			{"r1", openPage(fmt.Sprintf(title, 1), pairing("1|1||Abel, Anna|2400|0|1 - 0|0||Cohen, Carl|2200|3",
-				"2|4||Dubois, Denise|2100|0|½ - ½|0||Brown, Bert|2300|2", "3|5||Evans, Ed|2000|0|1|||"+l.bye+"||")...)},
-			{"r2", openPage(fmt.Sprintf(title, 2), pairing("1|2||Brown, Bert|2300|½|+ - -|0||Cohen, Carl|2200|3",
-				"2|5||Evans, Ed|2000|1|0 - 1|1||Abel, Anna|2400|1",
-				"3|4||Dubois, Denise|2100|½|½|||"+l.unpaired+"||")...)},
-			{"r3", openPage(fmt.Sprintf(title, 3), pairing("1|1||Abel, Anna|2400|2|½ - ½|1½||Brown, Bert|2300|2",
-				"2|4||Dubois, Denise|2100|1|1 - 0|1||Evans, Ed|2000|5", "3|3||Cohen, Carl|2200|0|1|||"+l.bye+"||")...)}}
-		for kind, files := range map[string][]File{"place": {{"page", openPage("Ranking", byPlace...)}},
-			"number": {{"page", openPage("Starting rank crosstable", byNumber...)}}, "pairings": files} {
+	for i := range languages {
+		l := &languages[i]
+		for kind, files := range l.pages() {
 			t.Run(l.id+"/"+kind, func(t *testing.T) {
 				sameOpen(t, want, Read(files, Options{}),
 					kind == "place" || kind == "pairings" && l.id == "no-such-language")
 			})
 		}
 	}
+}
+
+// Pages of one event may come in any order, twice, and with a table that was made before the last round.
+func TestOverlap(t *testing.T) {
+	want, _, _ := trf.Decode(readPages(t, "chess-results.html").Document)
+	pages := languages[0].pages()
+	list, table := pages["pairings"], pages["number"][0]
+	older := File{"older", []byte(strings.NewReplacer("2w½</td><td>2,5<", "2w</td><td>2<",
+		"1b½</td><td>2<", "1b</td><td>1,5<", "5w1</td><td>2<", "5w</td><td>1<", "-1</td><td>1<", "</td><td>0<",
+		"4b0</td><td>1<", "4b</td><td>1<").Replace(string(table.Data)))}
+	for what, files := range map[string][]File{
+		"backwards":         {list[3], list[2], list[1], list[0]},
+		"a page twice":      {list[0], list[1], list[2], list[2], list[3], list[0]},
+		"table and rounds":  {list[2], table, list[1], list[3]},
+		"all":               {table, list[3], list[0], list[2], list[1]},
+		"an older table":    {older, list[3]},
+		"it behind a round": {list[3], older, list[0]},
+	} {
+		t.Run(what, func(t *testing.T) { sameOpen(t, want, Read(files, Options{}), false) })
+	}
+	other := File{"other", bytes.Replace(list[3].Data, []byte("½ - ½"), []byte("1 - 0"), 1)}
+	r := Read(append([]File{other}, list...), Options{})
+	if bad := r.Found.FirstError(); bad == nil || bad.Code != "import.conflict" {
+		t.Errorf("two results of one game: %v", r.Found)
+	}
+}
+
+// pages are the pages of the club open in a language.
+func (l *language) pages() map[string][]File {
+	h := strings.Fields(l.headings)
+	for i := range h {
+		h[i] = strings.ReplaceAll(h[i], "_", " ")
+	}
+	letters := strings.Fields(l.letters)
+	colour := strings.NewReplacer("w", letters[0], "b", letters[1])
+	rounds := ""
+	for r := range 3 {
+		rounds += "|" + strings.Replace(h[8], "1", fmt.Sprint(r+1), 1)
+	}
+	byPlace := []string{h[0] + "||" + h[2] + "|" + h[3] + "|" + h[4] + rounds + "|" + h[6] + "|" + h[7]}
+	byNumber := []string{h[1] + "||" + h[2] + "|" + h[3] + "|" + h[4] + rounds + "|" + h[6] + "|" + h[0] + "|" +
+		h[7]}
+	players := []string{h[1] + "||" + h[2] + "|FideID|" + h[4] + "|" + h[3] + "|" + h[5]}
+	place := map[byte]string{}
+	for _, p := range openRows {
+		place[byte('0'+p.number)] = fmt.Sprint(p.place)
+	}
+	lines := map[int]string{}
+	for _, p := range openRows {
+		head := fmt.Sprintf("||%s|%d|%s", p.name, p.rating, p.fed)
+		byN, byP := "", ""
+		for _, c := range p.cells {
+			byN += "|" + colour.Replace(c)
+			if c[0] != '-' {
+				c = place[c[0]] + c[1:]
+			}
+			byP += "|" + colour.Replace(c)
+		}
+		byPlace = append(byPlace, fmt.Sprint(p.place)+head+byP+"|"+p.points+"|3.5")
+		lines[p.number] = fmt.Sprint(p.number) + head + byN + "|" + p.points + "|" + fmt.Sprint(p.place) + "|3.5"
+	}
+	for n := 1; n <= 5; n++ {
+		byNumber = append(byNumber, lines[n])
+		for _, p := range openRows {
+			if p.number == n {
+				players = append(players,
+					fmt.Sprintf("%d||%s|%d|%s|%d|Town", n, p.name, 1000000+n, p.fed, p.rating))
+			}
+		}
+	}
+	list := "%s|%s||%s|%s|%s|" + h[12] + "|%s||%s|%s|%s"
+	head := fmt.Sprintf(list, h[9], h[1], h[10], h[3], h[6], h[6], h[11], h[3], h[1])
+	pairing := func(rows ...string) []string { return append([]string{head}, rows...) }
+	title := strings.TrimLeft(strings.Replace(h[8], "1", "", 1), ".") + " %d on 2026/05/01 at 10:00"
+	files := []File{{"players", openPage("Starting rank", players...)},
+		{"r1", openPage(fmt.Sprintf(title, 1), pairing("1|1||Abel, Anna|2400|0|1 - 0|0||Cohen, Carl|2200|3",
+			"2|4||Dubois, Denise|2100|0|½ - ½|0||Brown, Bert|2300|2", "3|5||Evans, Ed|2000|0|1|||"+l.bye+"||")...)},
+		{"r2", openPage(fmt.Sprintf(title, 2), pairing("1|2||Brown, Bert|2300|½|+ - -|0||Cohen, Carl|2200|3",
+			"2|5||Evans, Ed|2000|1|0 - 1|1||Abel, Anna|2400|1",
+			"3|4||Dubois, Denise|2100|½|½|||"+l.unpaired+"||")...)},
+		{"r3", openPage(fmt.Sprintf(title, 3), pairing("1|1||Abel, Anna|2400|2|½ - ½|1½||Brown, Bert|2300|2",
+			"2|4||Dubois, Denise|2100|1|1 - 0|1||Evans, Ed|2000|5", "3|3||Cohen, Carl|2200|0|1|||"+l.bye+"||")...)}}
+	return map[string][]File{"place": {{"page", openPage("Ranking", byPlace...)}},
+		"number": {{"page", openPage("Starting rank crosstable", byNumber...)}}, "pairings": files}
 }
 
 // sameOpen holds an event against the club open.
