@@ -1,7 +1,6 @@
 package ascent
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -236,11 +235,7 @@ func (r *Round) why(a, b int) (engine.Decision, error) {
 		return swiss.Said(r.rules.Ref("C3"), fact.LeavesOthers.Of(r.Members[a].ID, r.Members[b].ID),
 			r.Members[a].ID, r.Members[b].ID), nil
 	}
-	v = r.VersionOf(other.result())
-	if d := r.departure(&v); d != nil {
-		return d.Decision, nil
-	}
-	return engine.Decision{}, fmt.Errorf("engine fault: no decision separates %s and %s", r.Name(a), r.Name(b))
+	return r.Separated(r.VersionOf(other.result()), a, b, r.departure)
 }
 
 // brought is why two do not meet who may: what is wrong with the pairing in which they do.

@@ -56,4 +56,4 @@ func (e *edition) text() swiss.Text[*round] {
 func New() engine.System { return edition2026().system() }
 
 // system is the whole text under its default readings.
-func (e *edition) system() engine.System { return system{edition: e, later: e.text().System()} }
+func (e *edition) system() engine.System { return system{e, e.text().System().(whole)} }

@@ -13,7 +13,7 @@ func (r *round) checklist() []engine.ChecklistRow {
 // row adds what the criteria ask about a player.
 func (p *player) row(row *engine.ChecklistRow) {
 	row.Number, row.Colours = int(p.number), p.Sequence
-	row.Preference, row.BarredBye, row.Topscorer = p.Preference(), !p.eligible, p.topscorer
+	row.Preference, row.BarredBye, row.Topscorer = p.Preference(), p.barred, p.topscorer
 	for back := range row.Floats {
 		switch {
 		case p.down[back]:

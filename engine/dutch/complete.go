@@ -12,7 +12,7 @@ import (
 // Rule: C.04.3 (2017) C.2
 // Rule: C.04.3 (2026) C5, C2
 func (r *round) takesBye(i int) bool {
-	return r.players[i].eligible && r.players[i].score <= r.byeLimit
+	return !r.players[i].barred && r.players[i].score <= r.byeLimit
 }
 
 // complete reports whether the given players and everybody from index `from` on can be paired legally, one of them
@@ -67,7 +67,7 @@ func (r *round) sumUp() {
 	for g := len(r.groups) - 2; g >= 0; g-- {
 		c := r.tails[g+1]
 		for i := r.groups[g]; i < r.groups[g+1]; i++ {
-			c.add(&r.players[i], r.players[i].eligible)
+			c.add(&r.players[i], !r.players[i].barred)
 		}
 		r.tails[g] = c
 	}

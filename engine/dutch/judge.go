@@ -39,7 +39,7 @@ func (r *round) mayNotMeet(v *swiss.Version, a, b int) {
 
 // noByeReason says what keeps a player from the bye.
 func (r *round) noByeReason(i int) fact.Fact {
-	if p := &r.players[i]; p.eligible {
+	if p := &r.players[i]; !p.barred {
 		return fact.HasTooMany{Player: p.id, Points: p.score}
 	}
 	return r.byeBar.Says.Of(r.players[i].id)

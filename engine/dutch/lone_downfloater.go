@@ -3,8 +3,6 @@ package dutch
 import (
 	"encoding/binary"
 	"slices"
-
-	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // sole is what the look-ahead says of a resident who is the only downfloater.
@@ -69,29 +67,24 @@ func (b *bracket) sole(i int) *sole {
 	return s
 }
 
-// soloKinds names, for every resident, all that the players below can see of him.
-func (b *bracket) soloKinds() ([]string, map[string]*sole) {
-	keys, kinds := make([]string, len(b.members)), map[string]*sole{}
+// soloKind is all that the players below can see of a resident.
+type soloKind struct {
+	likeness
+	met string // whom of them he has met
+}
+
+// soloKinds tells of every resident of which kind he is.
+func (b *bracket) soloKinds() ([]soloKind, map[soloKind]*sole) {
+	keys, kinds := make([]soloKind, len(b.members)), map[soloKind]*sole{}
 	var buf []byte
 	for at := b.mdps; at < len(b.members); at++ {
-		p := b.player(at)
-		buf = append(buf[:0], 0)
-		if p.Strength == swiss.Absolute && !p.topscorer {
-			buf[0] = byte(p.Wish)
-		}
-		if b.takesBye(b.members[at]) {
-			buf[0] |= 4
-		}
-		if p.topscorer {
-			buf[0] |= 8
-		}
-		buf = binary.AppendVarint(buf, int64(p.club))
-		met := slices.DeleteFunc(slices.Clone(p.met), func(m int32) bool { return int(m) < b.from })
+		met := slices.DeleteFunc(slices.Clone(b.player(at).met), func(m int32) bool { return int(m) < b.from })
 		slices.Sort(met)
+		buf = buf[:0]
 		for _, m := range met {
 			buf = binary.AppendVarint(buf, int64(m))
 		}
-		keys[at] = string(buf)
+		keys[at] = soloKind{b.likeness(b.members[at], 0), string(buf)}
 		kinds[keys[at]] = nil
 	}
 	return keys, kinds

@@ -21,7 +21,7 @@ type player struct {
 	kept      int32             // present players from whom his club keeps him apart
 	unplayed  int32             // rounds without a game over the board
 	down, up  [2]bool           // floats in the previous round [0] and the one before [1]
-	eligible  bool              // may receive the pairing-allocated bye
+	barred    bool              // may not receive the pairing-allocated bye
 	topscorer bool
 }
 
@@ -98,7 +98,7 @@ func (r *round) fill(i int, from *engine.Player, met []int32, colours []tourname
 		}
 	}
 	p.met = met
-	p.eligible = p.unplayed == 0 || !r.byeBar.Barred(&r.State.Scoring, from.Cells)
+	p.barred = p.unplayed > 0 && r.byeBar.Barred(&r.State.Scoring, from.Cells)
 	for back := range p.down {
 		p.down[back], p.up[back] = r.float(from, r.State.Round-1-back)
 	}

@@ -1,8 +1,6 @@
 package swiss
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
 )
@@ -83,11 +81,7 @@ func (r *Groupwise[B]) Why(a, b, largest int, tell func(b B) []engine.Step, pair
 	if err != nil {
 		return Said(r.Cite("C4"), fact.BlocksRound.Of(r.From(a).ID, r.From(b).ID), r.IDs(a, b)...), nil
 	}
-	v = r.VersionOf(other)
-	if d := departure(&v); d != nil {
-		return d.Decision, nil
-	}
-	return engine.Decision{}, fmt.Errorf("engine fault: no decision separates %s and %s", r.Name(a), r.Name(b))
+	return r.Separated(r.VersionOf(other), a, b, departure)
 }
 
 // together says where two who meet are paired.

@@ -387,7 +387,7 @@ func TestGroupwiseWhy(t *testing.T) {
 		{"in a large round", 0, 3, 7, nil, "3 4 6 0 1 7 2 5: "},
 		{"no pairing with them", 0, 3, 8, engine.ErrNoLegalPairing,
 			"C4: C4 [1 4] if 1 and 4 meet, the round cannot be completed"},
-		{"no decision", 0, 4, 7, nil, "engine fault: no step separates 1 and 5"},
+		{"no decision", 0, 4, 7, nil, "engine fault: no decision separates 1 and 5"},
 	} {
 		pair := func() (engine.Result, error) { return other, tt.err }
 		d, err := r.Why(tt.a, tt.b, tt.largest, tellBlock, pair, departs)

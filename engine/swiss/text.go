@@ -258,11 +258,18 @@ func Apart(met rules.Ref, a, b int, board func(v *Version, white, black int)) en
 // and their opponents meet each other.
 func (r *Roster) Parted(made Version, a, b int, departure func(*Version) *Departure) (engine.Decision, error) {
 	made.Bring(a, b)
-	if d := departure(&made); d != nil {
-		d.Swapped = true
+	d, err := r.Separated(made, a, b, departure)
+	d.Swapped = err == nil
+	return d, err
+}
+
+// Separated explains why two players do not meet: by the first decision from which the pairing made departs in a
+// version in which they do.
+func (r *Roster) Separated(v Version, a, b int, departure func(*Version) *Departure) (engine.Decision, error) {
+	if d := departure(&v); d != nil {
 		return d.Decision, nil
 	}
-	return engine.Decision{}, fmt.Errorf("engine fault: no step separates %s and %s", r.Name(a), r.Name(b))
+	return engine.Decision{}, fmt.Errorf("engine fault: no decision separates %s and %s", r.Name(a), r.Name(b))
 }
 
 // Checklist returns the present players in the order in which the text ranks them.

@@ -197,7 +197,7 @@ func TestParted(t *testing.T) {
 		t.Errorf("%+v, %v", d, err)
 	}
 	_, err = r.Parted(made, 0, 3, func(v *Version) *Departure { return nil })
-	if err == nil || err.Error() != "engine fault: no step separates 1 and 4" {
+	if err == nil || err.Error() != "engine fault: no decision separates 1 and 4" {
 		t.Error(err)
 	}
 }
