@@ -250,6 +250,8 @@ export interface Described extends Answer {
   players: Contestant[]
   /** Those whom the rounds pair, when these are not the players: teams with their matches, players of a Double-Swiss. */
   contestants?: Contestant[]
+  /** A Double-Swiss: a round has two columns, and rounds counts matches. */
+  doubles?: boolean
   findings: Finding[]
 }
 

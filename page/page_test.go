@@ -525,6 +525,25 @@ func (r *reader) next() {
 	}
 	r.reloaded()
 	r.asks()
+	r.doubles()
+}
+
+// doubles enters a round of a Double-Swiss, whose matches have two games.
+func (r *reader) doubles() {
+	r.t.Helper()
+	path, err := filepath.Abs("../corpus/rules/double-swiss-2026/3.4.3/02.trf")
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.Type("document.getElementById('choose')", path)
+	r.text("the file", "article header", "02.trf")
+	r.settled()
+	r.choose("02.trf", "next")
+	r.Await("both games", "document.querySelectorAll('#results select').length", "2")
+	r.text("the match", "#preview tbody", "1 Player 1 (2.0)")
+	r.press("fix-round")
+	r.text("the next round", "#results", "Results of round 2")
+	r.Await("its games", "document.querySelectorAll('#results select').length", "4")
 }
 
 // asks pairs a file whose few rounds do not tell the system: what is missing is a field there.

@@ -31,8 +31,10 @@ type described struct {
 	Players    []person `json:"players"`  // by number
 	// Contestants are those whom the rounds pair, when these are not the players: the teams of an event of teams, whose
 	// games are matches, and the players of a Double-Swiss with a match as one game.
-	Contestants []person         `json:"contestants,omitempty"`
-	Findings    checker.Findings `json:"findings"`
+	Contestants []person `json:"contestants,omitempty"`
+	// Doubles is a Double-Swiss: a round has two columns, and Rounds counts matches; Recorded and Paired count columns.
+	Doubles  bool             `json:"doubles,omitempty"`
+	Findings checker.Findings `json:"findings"`
 }
 
 // person is one player.
@@ -72,8 +74,8 @@ func describe(_ context.Context, q *Question) (Answer, error) {
 		Name: t.Name, City: t.City, Federation: t.Federation, StartDate: t.StartDate, EndDate: t.EndDate,
 		Rounds: t.Rounds, Stated: t.RoundsOrigin == tournament.Stated,
 		Recorded: t.RecordedRounds(), Paired: t.PairedRounds(), Players: persons(t),
-		Contestants: contestants(t, o.System),
-		Findings:    append(checker.Findings{}, append(found, more...)...)}
+		Findings: append(checker.Findings{}, append(found, more...)...)}
+	d.contest(t, o.System)
 	code := exit.Clean
 	if trf.Diagnostics(d.Findings).HasErrors() {
 		code = exit.Unusable
@@ -95,13 +97,14 @@ func persons(t *tournament.Tournament) []person {
 	return out
 }
 
-// contestants are those of an event that is paired by matches.
-func contestants(t *tournament.Tournament, system string) []person {
-	if t.Teams != nil {
-		return persons(engine.Teams.Event(t))
+// contest enters those whom the rounds of an event pair that is paired by matches.
+func (d *described) contest(t *tournament.Tournament, system string) {
+	e, known := systems.All().ByID(system)
+	switch {
+	case t.Teams != nil:
+		d.Contestants = persons(engine.Teams.Event(t))
+	case known && e.New().Info().Pairs == engine.Doubles:
+		matches := engine.Doubles.Event(t)
+		d.Contestants, d.Doubles, d.Rounds = persons(matches), true, matches.Rounds
 	}
-	if e, ok := systems.All().ByID(system); ok && e.New().Info().Pairs == engine.Doubles {
-		return persons(engine.Doubles.Event(t))
-	}
-	return nil
 }

@@ -1,7 +1,7 @@
 // Lists of the last round to print and for a spreadsheet: by board, by name, and the cross table.
 import { t } from './strings.js'
 import { button, csv, el, save, show, stem, table } from './dom.js'
-import { namer, recordedBoards } from './people.js'
+import { columnsOf, namer, pairedRounds, recordedBoards } from './people.js'
 
 const marks = { win: '1', draw: '½', loss: '0', 'forfeit win': '+', 'forfeit loss': '−', 'half-point bye': '½',
   'full-point bye': '1', 'pairing-allocated bye': '1', 'zero-point bye': '0' }
@@ -20,7 +20,7 @@ const kinds = {
     const { boards } = recordedBoards(file, round)
     const at = new Map(boards.flatMap((b, i) => [[b.white, i + 1], [b.black, i + 1]]))
     const rows = file.info.players.toSorted((a, b) => a.name.localeCompare(b.name)).map((p) => {
-      const g = p.games[round - 1]
+      const g = p.games[columnsOf(file, round)[0] - 1]
       return [p.name, p.points, at.get(p.id) ?? '', g?.opponent ? t(g.colour === 'black' ? 'black' : 'white') : '',
         g?.opponent ? name(g.opponent) : g?.result === 'none' ? '' : g?.result ?? '']
     })
@@ -43,7 +43,7 @@ export const lists = (file) =>
   Object.keys(kinds).map((kind) => button(t(`list-${kind}`), () => open(file, kind), { id: `list-${kind}` }))
 
 function open(file, kind) {
-  const round = file.info.paired
+  const round = pairedRounds(file)
   const title = t(`list-${kind}`)
   const [heads, rows] = kinds[kind](file, round)
   const sheet = el('section', { id: 'sheet', class: 'list' }, el('h3', {}, file.info.name || file.name),

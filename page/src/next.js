@@ -3,7 +3,7 @@ import { t } from './strings.js'
 import { button, choice, el, field, note, save, saveJSON, scroll, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
-import { contestants, namer } from './people.js'
+import { columnsOf, namer, pairedRounds } from './people.js'
 import { drawPicture } from './picture.js'
 import { nextOptions, pairOptions } from './settings.js'
 import { steps, whyNext } from './why.js'
@@ -12,7 +12,13 @@ import { lists } from './lists.js'
 import { plain } from './plain.js'
 
 export function nextTab(file, actions) {
-  if (!file.info || file.info.contestants) return [el('p', {}, t('deskTeams')), again(file)]
+  if (!file.info) return again(file)
+  if (file.info.contestants && !file.info.doubles) {
+    const ahead = el('div', { id: 'preview' })
+    if (over(file)) ahead.append(el('p', {}, t('allPaired')))
+    else preview(file, undefined, ahead)
+    return [el('p', {}, t('deskTeams')), ahead, again(file)]
+  }
   const body = el('div', { id: 'desk' })
   const undo = button(t('undo'), () => back(), { id: 'undo' })
   const trouble = el('p', { class: 'note', role: 'alert', hidden: true })
@@ -51,20 +57,19 @@ export function nextTab(file, actions) {
     const before = file.undo?.pop()
     if (before) queue = queue.then(() => take(before))
   }
-  const saved = () => save(`${stem(file.name)}-round-${file.info.paired}.trf`, file.data)
+  const saved = () => save(`${stem(file.name)}-round-${pairedRounds(file)}.trf`, file.data)
   let seen // what was drawn: who enters results keeps the place where he is
   function draw() {
     undo.disabled = !file.undo?.length
     const state = `${file.info.paired} ${file.info.players.length}`
-    const over = file.info.stated && file.info.paired >= file.info.rounds
     if (seen === state && body.querySelector('#results')) {
       body.querySelector('#results').update()
     } else {
-      body.replaceChildren(results(file, edit), over ? el('p', {}, t('allPaired')) : attendance(file, edit),
+      body.replaceChildren(results(file, edit), over(file) ? el('p', {}, t('allPaired')) : attendance(file, edit),
         el('div', { id: 'preview' }))
     }
     seen = state
-    if (over) return
+    if (over(file)) return
     body.querySelector('#attendance').update()
     preview(file, edit, body.querySelector('#preview'))
   }
@@ -79,29 +84,35 @@ const input = (file) => ({ name: file.name, data: file.data })
 
 const kinds = ['Z', 'H', 'F']
 
+// over says that all rounds are paired.
+const over = (file) => file.info.stated && pairedRounds(file) >= file.info.rounds
+
 // last is the last round of the event, 0 where nothing tells it.
 const last = (file) => (file.info.stated ? file.info.rounds : file.facts?.totalRounds || 0)
 
 // attendance is who does not play in the coming round, and who comes late.
 function attendance(file, edit) {
-  const round = () => file.info.paired + 1
+  const round = () => pairedRounds(file) + 1
+  const first = () => columnsOf(file, round())[0]
+  const end = (n) => columnsOf(file, n).at(-1)
   const name = (p) => `${p.id} ${p.name}`
   const who = el('input', { id: 'absent', list: 'players', autocomplete: 'off' })
   const kind = choice([...kinds, ...(last(file) > round() ? ['W'] : [])].map((k) => [k, t(`bye-${k}`)]), 'Z',
     { id: 'bye-kind' })
   const chosen = el('p', { class: 'actions', id: 'absentees' })
   const letters = { 'half-point bye': 'H', 'full-point bye': 'F', 'zero-point bye': 'Z' }
-  const given = (p) => letters[p.games[round() - 1]?.result]
+  const given = (p) => letters[p.games[first() - 1]?.result]
   // withdrawn is somebody who has nothing but absences from here to the end.
-  const withdrawn = (p) => last(file) > round() && [...Array(last(file) - round() + 1).keys()]
-    .every((i) => letters[p.games[round() - 1 + i]?.result] === 'Z')
+  const withdrawn = (p) => last(file) > round() && [...Array(end(last(file)) - first() + 1).keys()]
+    .every((i) => letters[p.games[first() - 1 + i]?.result] === 'Z')
   const add = () => {
     const p = file.info.players.find((x) => String(x.id) === who.value.trim() || name(x) === who.value)
     who.setCustomValidity(p ? '' : t('noPlayer'))
     if (!p) return who.reportValidity()
     who.value = ''
     const gone = kind.value === 'W'
-    edit({ round: round(), byes: [{ player: p.id, kind: gone ? 'Z' : kind.value, until: gone ? last(file) : 0 }] })
+    edit({ round: first(), byes: [{ player: p.id, kind: gone ? 'Z' : kind.value,
+      until: end(gone ? last(file) : round()) }] })
   }
   who.oninput = () => who.setCustomValidity('')
   const late = { name: el('input', { id: 'late-name', autocomplete: 'off' }),
@@ -118,8 +129,8 @@ function attendance(file, edit) {
     form(enter, field(t('late'), late.name), field(t('rating'), late.rating),
       el('button', { id: 'late-add' }, t('enter'))))
   section.update = () => chosen.replaceChildren(...file.info.players.filter(given).map((p) =>
-    button(`${name(p)}: ${t(`bye-${withdrawn(p) ? 'W' : given(p)}`)} ✕`, () => edit({ round: round(),
-      byes: [{ player: p.id, kind: '', until: withdrawn(p) ? last(file) : 0 }] }), { class: 'small' })))
+    button(`${name(p)}: ${t(`bye-${withdrawn(p) ? 'W' : given(p)}`)} ✕`, () => edit({ round: first(),
+      byes: [{ player: p.id, kind: '', until: end(withdrawn(p) ? last(file) : round()) }] }), { class: 'small' })))
   return section
 }
 
@@ -132,10 +143,13 @@ function preview(file, edit, holder) {
     const p = await ask('pair', [input(file), options])
     const asked = questions(file, p, () => preview(file, edit, holder))
     const fix = async () => {
-      await edit({ round: p.round, boards: p.boards, byes: p.bye ? [{ player: p.bye, kind: 'U' }] : [] })
+      for (const [i, column] of columnsOf(file, p.round).entries()) { // the second game is with other colours
+        await edit({ round: column, boards: i ? p.boards.map(([white, black]) => [black, white]) : p.boards,
+          byes: p.bye ? [{ player: p.bye, kind: i ? 'H' : 'U' }] : [] })
+      }
       document.getElementById('list-board')?.focus() // to be printed next
     }
-    return [asked, p.boards.length && el('p', { class: 'actions' }, button(t('fixRound', { n: p.round }), fix,
+    return [asked, edit && p.boards.length && el('p', { class: 'actions' }, button(t('fixRound', { n: p.round }), fix,
       { class: 'first', id: 'fix-round' })), await shown(file, p)]
   })
 }

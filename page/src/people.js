@@ -4,6 +4,12 @@ import { t } from './strings.js'
 /** contestants are those whom the rounds pair: the players, or the teams of an event of teams. */
 export const contestants = (file) => file.info?.contestants ?? file.info?.players ?? []
 
+/** columnsOf are the columns of a round: two in a Double-Swiss. */
+export const columnsOf = (file, round) => (file.info.doubles ? [2 * round - 1, 2 * round] : [round])
+
+/** pairedRounds is how many rounds have a pairing. */
+export const pairedRounds = (file) => (file.info.doubles ? Math.ceil(file.info.paired / 2) : file.info.paired)
+
 /** namer returns a function from a number to "12 Name". */
 export function namer(file) {
   const names = new Map(contestants(file).map((p) => [p.id, p.name]))

@@ -1,22 +1,22 @@
 // The results of the last round that is paired, entered by key: 1, 0, = and the arrows.
 import { t } from './strings.js'
 import { choice, el, table, whole } from './dom.js'
-import { namer } from './people.js'
+import { columnsOf, namer, pairedRounds } from './people.js'
 
 const signs = { win: '1', draw: '=', loss: '0', 'forfeit win': '+', 'forfeit loss': '-', pending: '' }
 const options = ['', '1', '=', '0', '+', '-', '--']
 const keys = { 1: '1', 0: '0', '=': '=', 5: '=', '½': '=', '+': '+', '-': '-', Delete: '', Backspace: '' }
 
-// games are those of the last round that is paired, as White sees them.
+// games are those of the last round that is paired, as White sees them, column by column.
 function games(file) {
-  const round = file.info.paired
   const all = new Map(file.info.players.map((p) => [p.id, p]))
-  return file.info.players.filter((p) => p.games[round - 1]?.colour === 'white').map((p) => {
-    const { opponent, result } = p.games[round - 1]
-    const lost = result === 'forfeit loss' && all.get(opponent)?.games[round - 1]?.result === 'forfeit loss'
-    return { white: p.id, black: opponent, result: lost ? '--' : signs[result] ?? '',
-      most: Math.max(Number(p.points), Number(all.get(opponent)?.points)) }
-  }).sort((a, b) => b.most - a.most || a.white - b.white)
+  return columnsOf(file, pairedRounds(file)).flatMap((column) => file.info.players
+    .filter((p) => p.games[column - 1]?.colour === 'white' && p.games[column - 1].opponent).map((p) => {
+      const { opponent, result } = p.games[column - 1]
+      const lost = result === 'forfeit loss' && all.get(opponent)?.games[column - 1]?.result === 'forfeit loss'
+      return { column, white: p.id, black: opponent, result: lost ? '--' : signs[result] ?? '',
+        most: Math.max(Number(p.points), Number(all.get(opponent)?.points)) }
+    }).sort((a, b) => b.most - a.most || a.white - b.white))
 }
 
 /** openGames are those of the last round that have no result. */
@@ -24,7 +24,7 @@ export const openGames = (file) => games(file).filter((g) => g.result === '')
 
 /** results is a table with a field for each game; its update() shows what is in the file now. */
 export function results(file, edit) {
-  const round = file.info.paired
+  const round = pairedRounds(file)
   const list = round ? games(file) : []
   if (!list.length) return el('section', { id: 'results' })
   const name = namer(file)
@@ -41,7 +41,7 @@ export function results(file, edit) {
     if (list[i].result === result) return
     list[i].result = result
     underway.set(i, result)
-    await edit({ results: [{ round, white: list[i].white, result }] })
+    await edit({ results: [{ round: list[i].column, white: list[i].white, result }] })
     if (underway.get(i) === result) underway.delete(i)
     section.update()
   }
@@ -64,9 +64,10 @@ export function results(file, edit) {
       { head: t('black'), cell: (g) => name(g.black) },
     ], list))
   section.update = () => {
-    const now = new Map(games(file).map((g) => [g.white, g.result]))
+    const key = (g) => `${g.column}:${g.white}`
+    const now = new Map(games(file).map((g) => [key(g), g.result]))
     list.forEach((g, i) => {
-      g.result = underway.get(i) ?? now.get(g.white) ?? ''
+      g.result = underway.get(i) ?? now.get(key(g)) ?? ''
       if (fields[i]) fields[i].value = g.result
     })
   }
