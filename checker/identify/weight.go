@@ -28,12 +28,10 @@ type Worth struct {
 
 // WorthOf is the worth of the rounds of an event.
 func WorthOf(t *tournament.Tournament) *Worth {
-	bare := *t
-	bare.Colourless = true
 	w := &Worth{make([]evidence.Bits, t.PairedRounds()), make([]evidence.Bits, t.PairedRounds())}
 	for r := range w.rounds {
-		w.rounds[r] = evidence.Round(t, r+1)
-		w.colours[r] = w.rounds[r] - evidence.Round(&bare, r+1)
+		pairing, colours := evidence.Parts(t, r+1)
+		w.rounds[r], w.colours[r] = pairing+colours, colours
 	}
 	return w
 }

@@ -108,3 +108,23 @@ func countTo(n int) []int {
 	}
 	return out
 }
+
+// A large field is estimated from how many each may meet as from the table of who may meet whom.
+func TestPartsAreThoseOfTheTable(t *testing.T) {
+	for _, n := range []int{17, 18, 40} {
+		met := make([][]int, n)
+		free, resting := make([]int, n), 0
+		for i := range met {
+			met[i] = []int{(i + 1) % n, (i + n - 1) % n}
+			free[i] = n - 3
+			resting++
+		}
+		mayRest := make([]bool, n)
+		for i := range mayRest {
+			mayRest[i] = true
+		}
+		if got, want := estimated(free, resting), Pairings(barred(met), mayRest, false); got != want {
+			t.Errorf("%d players: %v, want %v", n, got, want)
+		}
+	}
+}

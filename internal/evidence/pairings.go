@@ -3,6 +3,7 @@ package evidence
 import (
 	"math"
 	"math/bits"
+	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -31,26 +32,33 @@ func Pairings(may [][]bool, mayRest []bool, coloured bool) Bits {
 		}
 		return Rounded(math.Log2(ways)) + colours
 	}
-	others := n - 1
-	share := 0.0
+	free := make([]int, n)
 	resting := 0
 	for i := range may {
-		free := 0
 		for _, ok := range may[i] {
 			if ok {
-				free++
+				free[i]++
 			}
 		}
-		share += math.Log2(math.Max(1, float64(free)) / float64(others))
 		if mayRest[i] {
 			resting++
 		}
 	}
-	all := Matchings(boards)
+	return estimated(free, resting) + colours
+}
+
+// estimated is the logarithm for a large field: how many each may meet, and how many may rest.
+func estimated(free []int, resting int) Bits {
+	n := len(free)
+	share := 0.0
+	for _, f := range free {
+		share += math.Log2(math.Max(1, float64(f)) / float64(n-1))
+	}
+	all := Matchings(n / 2)
 	if n%2 == 1 {
 		all += Log2(resting)
 	}
-	return max(0, all+Rounded(share/2)) + colours
+	return max(0, all+Rounded(share/2))
 }
 
 // countPairings counts by the lowest player who is not yet paired.
@@ -92,6 +100,12 @@ func countPairings(may [][]bool, mayRest []bool) float64 {
 
 // Round is Pairings of a recorded round as the file tells it: what it is worth to explain it.
 func Round(t *tournament.Tournament, round int) Bits {
+	pairing, colours := Parts(t, round)
+	return pairing + colours
+}
+
+// Parts are what it is worth to explain who met whom in a recorded round, and with which colours.
+func Parts(t *tournament.Tournament, round int) (pairing, colours Bits) {
 	var in []*tournament.Player
 	index := map[tournament.PlayerID]int{}
 	for i := range t.Players {
@@ -100,23 +114,42 @@ func Round(t *tournament.Tournament, round int) Bits {
 			in = append(in, p)
 		}
 	}
-	may := make([][]bool, len(in))
+	if !t.Colourless {
+		colours = Bits(len(in)/2) * Bit
+	}
+	met := make([][]int, len(in)) // of those who are paired, each once
 	mayRest := make([]bool, len(in))
 	for i, p := range in {
-		may[i] = make([]bool, len(in))
-		for j := range may[i] {
-			may[i][j] = j != i
-		}
 		mayRest[i] = true
 		for r := 1; r < round; r++ {
 			c := p.Cell(r)
-			if j, ok := index[c.Opponent]; ok && c.Result.Played() {
-				may[i][j] = false
+			if j, ok := index[c.Opponent]; ok && j != i && c.Result.Played() && !slices.Contains(met[i], j) {
+				met[i] = append(met[i], j)
 			}
-			if c.Result == tournament.PairingBye {
-				mayRest[i] = false
-			}
+			mayRest[i] = mayRest[i] && c.Result != tournament.PairingBye
 		}
 	}
-	return Pairings(may, mayRest, !t.Colourless)
+	if len(in) <= mostCounted {
+		return Pairings(barred(met), mayRest, false), colours
+	}
+	free, resting := make([]int, len(in)), 0
+	for i := range in {
+		free[i] = len(in) - 1 - len(met[i])
+		if mayRest[i] {
+			resting++
+		}
+	}
+	return estimated(free, resting), colours
+}
+
+// barred is whom each may meet: everybody but himself and those he has met.
+func barred(met [][]int) [][]bool {
+	may := make([][]bool, len(met))
+	for i := range may {
+		may[i] = make([]bool, len(met))
+		for j := range may[i] {
+			may[i][j] = j != i && !slices.Contains(met[i], j)
+		}
+	}
+	return may
 }
