@@ -4,7 +4,7 @@ import titles from 'records' // {"142": "number of rounds", …}
 import { t } from './strings.js'
 
 const fields = { system: 'system', 'as-of': 'system', 'total-rounds': 'totalRounds', rounds: 'totalRounds',
-  'initial-colour': 'initialColour', 'tie-breaks': 'tieBreaks' }
+  'initial-colour': 'initialColour', acceleration: 'acceleration', 'tie-breaks': 'tieBreaks' }
 const tabs = { trfpair: 'next', trfaudit: 'audit', trfconv: 'convert', trfrank: 'standings', trfcheck: 'rounds',
   trfdiff: 'changes', round: 'next', budget: 'audit', charset: 'convert', eol: 'convert' }
 const tab = (name) => t(`tab-${tabs[name]}`)
