@@ -2,8 +2,8 @@ package engine
 
 import "errors"
 
-// Work is how many steps the answers to some questions may still take. A step is about as dear as reading one cell of a
-// player when a round is paired; engines count those of everything that can grow faster than the file.
+// Work is how many steps the answers to some questions may still take. A step is about as dear as a third of reading one
+// cell of a player when a round is paired; engines count those of everything that can grow faster than the file.
 type Work struct{ Left int }
 
 // MostWork bounds what is asked of one file.
@@ -14,6 +14,9 @@ func NewWork() *Work { return &Work{Left: MostWork} }
 
 // ErrTooMuchWork is what a question ends with that takes more steps than its Work allows.
 var ErrTooMuchWork = errors.New("it takes more work than one file may cost")
+
+// StepsOfCell are the steps of a cell of a player.
+const StepsOfCell = 3
 
 // Spend counts steps of an engine. It panics with ErrTooMuchWork where there are none left, which Within or whoever
 // guards against panics of an engine turns into an answer; a search cannot be left in another way from any depth.

@@ -1,5 +1,7 @@
 package rules
 
+import "sync"
+
 // Article is one entry of the table.
 type Article struct {
 	Ref   Ref    // with the number of the text itself, such as 2.4.7
@@ -62,15 +64,17 @@ func Texts() []Text {
 	return out
 }
 
-// entriesOf are the rows of an edition, nil when the table does not know it.
-func entriesOf(document, edition string) []entry {
+// rows are those of all editions, made once: reasons look up an article for each sentence.
+var rows = sync.OnceValue(func() map[[2]string][]entry {
+	out := map[[2]string][]entry{}
 	for _, t := range texts() {
-		if t.Document == document && t.Edition == edition {
-			return t.articles()
-		}
+		out[[2]string{t.Document, t.Edition}] = t.articles()
 	}
-	return nil
-}
+	return out
+})
+
+// entriesOf are the rows of an edition, nil when the table does not know it. They are not to be changed.
+func entriesOf(document, edition string) []entry { return rows()[[2]string{document, edition}] }
 
 // of is the row as an article of its text.
 func (e entry) of(document, edition string) Article {

@@ -101,7 +101,8 @@ func loadParts(dirs []string) ([]*dossier.Dossier, error) {
 	for i, p := range parts {
 		m := p.Manifest
 		m.Shard = first.Shard
-		if string(dossier.AsJSON(m)) != string(dossier.AsJSON(first)) || p.Manifest.Shard.Of != first.Shard.Of {
+		if string(dossier.AsJSON(m.Anywhere())) != string(dossier.AsJSON(first.Anywhere())) ||
+			p.Manifest.Shard.Of != first.Shard.Of {
 			return nil, fmt.Errorf("%s and %s are of different campaigns", parts[0].Dir, p.Dir)
 		}
 		if p.Manifest.Shard.Index != i+1 {

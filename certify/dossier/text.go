@@ -29,6 +29,11 @@ func WriteText(w io.Writer, d *Dossier) error {
 		}
 		b.WriteByte('\n')
 	}
+	for i := range d.Manifest.Engines {
+		if e := &d.Manifest.Engines[i]; e.Around != nil && e.Around.Kin != "" {
+			fmt.Fprintf(&b, "%-10s is %s: its answers are not its own work\n", e.Name, e.Around.Kin)
+		}
+	}
 	for _, g := range d.Summary.Groups {
 		fmt.Fprintf(&b, "%4d × %s (%s): %s\n       example %s\n", g.Count, g.Key, g.Class, g.Summary, g.Example)
 	}

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/internal/strictjson"
@@ -30,8 +31,18 @@ type Challenge struct {
 // Committed is the manifest as far as an author commits to it: all but what follows from the challenge, and from the
 // machine.
 func (m *Manifest) Committed() Manifest {
-	c := *m
+	c := m.Anywhere()
 	c.Seed, c.Trial, c.Shard, c.Contained = 0, nil, Shard{Index: 1, Of: 1}, nil
+	return c
+}
+
+// Anywhere is the manifest without what stood around the engines on one machine.
+func (m *Manifest) Anywhere() Manifest {
+	c := *m
+	c.Engines = slices.Clone(c.Engines)
+	for i := range c.Engines {
+		c.Engines[i].Around = nil
+	}
 	return c
 }
 

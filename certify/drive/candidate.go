@@ -36,6 +36,7 @@ type Candidate struct {
 	cells   *cells        // nil when it is not contained
 
 	furniture proc.Furniture // of the cells
+	rivals    []string       // other programs that pair
 }
 
 // Open prepares a program: it finds the adapter, hashes the program's files and asks for its version.
@@ -63,7 +64,9 @@ func (a *Adapter) Open(ctx context.Context, program string, limits Limits) (*Can
 	if c.Files, err = c.hash(); err != nil {
 		return nil, err
 	}
+	c.rivals = rivals(c.own())
 	c.furnish(nil)
+	c.Around = c.surroundings()
 	c.Version, err = c.version(ctx)
 	return c, err
 }

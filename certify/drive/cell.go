@@ -76,7 +76,7 @@ var (
 func (c *Candidate) furnish(secret []string) {
 	c.cells.close()
 	own := c.own()
-	c.furniture = proc.Furniture{Hide: slices.Clone(private), Keep: own, Secret: append(rivals(own), secret...)}
+	c.furniture = proc.Furniture{Hide: slices.Clone(private), Keep: own, Secret: append(c.rivals, secret...)}
 	for _, path := range temporary {
 		if slices.ContainsFunc(c.furniture.Keep, func(own string) bool { return proc.Below(path, own) }) {
 			c.furniture.Hide = append(c.furniture.Hide, path)
@@ -86,9 +86,9 @@ func (c *Candidate) furnish(secret []string) {
 	}
 }
 
-// rivals lists the programs from which one under trial could have its answers: the commands of trfkit beside this one,
-// and those that are found by name, but for its own. A copy under another name is not known; its hash is in the
-// manifest if the adapter lists it.
+// rivals lists the programs from which one under trial could have its answers, but for its own: the commands of trfkit
+// beside this one, those that are found by name, and where programs are looked for, builds of trfkit and copies of these
+// under any other name.
 func rivals(own []string) (out []string) {
 	add := func(path string) {
 		at, err := filepath.EvalSymlinks(path)
@@ -109,6 +109,13 @@ func rivals(own []string) (out []string) {
 		if path, err := exec.LookPath(name); err == nil {
 			add(path)
 		}
+	}
+	folders := filepath.SplitList(os.Getenv("PATH"))
+	if len(own) > 0 {
+		folders = append(folders, filepath.Dir(own[0]))
+	}
+	for _, path := range copies(folders, out) {
+		add(path)
 	}
 	return out
 }

@@ -17,6 +17,7 @@ type Engine struct {
 	TimeLimit  int         `json:"timeLimitSeconds"`
 	Memory     int         `json:"memoryLimitMiB"`
 	Driver     *Adapter    `json:"driver"` // how it was driven: the adapter's description
+	Around     *Around     `json:"around,omitempty"`
 }
 
 // FileHash is a file of a program.

@@ -30,3 +30,46 @@ func TestRivals(t *testing.T) {
 		}
 	}
 }
+
+// A copy of a program that pairs is one under any name, and what runs a script is told.
+func TestKin(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	path := func(name, text string) string {
+		at := filepath.Join(dir, name)
+		if err := os.WriteFile(at, []byte(text), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		return at
+	}
+	other, copied := path("bbpPairings", "#!/bin/sh\nexit 1\n"), path("mine", "#!/bin/sh\nexit 1\n")
+	ours := filepath.Join(dir, "harmless")
+	if err := os.Symlink(self, ours); err != nil {
+		t.Fatal(err)
+	}
+	own := path("own", "#!/usr/bin/env sh\nexit 0\n")
+	for program, want := range map[string]string{copied: "a copy of bbpPairings", ours: "a build of trfkit", own: ""} {
+		if got := kinOf(program, []string{other}); got != want {
+			t.Errorf("%s: %q, want %q", program, got, want)
+		}
+	}
+	t.Setenv("PATH", dir+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	hidden := rivals([]string{own})
+	if !slices.Contains(hidden, copied) || slices.Contains(hidden, own) {
+		t.Errorf("hidden: %q", hidden)
+	}
+	c, err := (&Adapter{Name: "x", Command: []string{"{program}"}}).Open(t.Context(), own, Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, f := range c.Around.Runs {
+		names = append(names, f.Name)
+	}
+	if len(names) != 2 || names[0] != "env" || len(c.Around.Hidden) != 0 || c.Around.Kin != "" {
+		t.Errorf("%+v", c.Around)
+	}
+}

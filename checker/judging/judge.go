@@ -59,26 +59,33 @@ func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
 	return r
 }
 
-// Bounds of the work that one file may cost, in steps of engine.Work: a file whose rounds are paired by no rules would
-// cost many times what another of its size costs.
+// Bounds of the work that one file may cost, in steps of engine.Work, beside engine.MostWork: a file whose rounds are
+// paired by no rules would cost many times what another of its size costs.
 const (
-	MostSought = 2_000_000  // to see whether a system is that of the file
-	mostTried  = 400_000    // to try other readings
-	mostAsked  = 10_000_000 // where the comparison of readings is asked for
+	MostSought = 3_000_000  // to see whether a system is that of the file
+	mostTried  = 1_200_000  // to try other readings
+	mostAsked  = 30_000_000 // where the comparison of readings is asked for
+
+	usualCells = 70_000 // of a file of 700 KB; a larger one may cost as much more
 )
+
+// most is what judging may cost in all.
+func (j *Judge) most() int {
+	cells := len(j.Event.Players) * j.Event.PairedRounds()
+	return cmp.Or(j.Most, engine.MostWork) * max(1, (cells+usualCells-1)/usualCells)
+}
 
 // work is what judging may still cost.
 func (j *Judge) work() *engine.Work {
 	if j.judged == nil {
-		j.judged = &engine.Work{Left: cmp.Or(j.Most, engine.MostWork)}
+		j.judged = &engine.Work{Left: j.most()}
 	}
 	return j.judged
 }
 
 // tooMuchWork says of a round that it was given up.
 func (j *Judge) tooMuchWork() string {
-	return fmt.Sprintf("judging it and the rounds before takes more work than one file may cost (%d steps)",
-		cmp.Or(j.Most, engine.MostWork))
+	return fmt.Sprintf("judging it and the rounds before takes more work than one file may cost (%d steps)", j.most())
 }
 
 // compareReadings looks up what other readings would make of a round, where that is wanted, and keeps the round for
@@ -91,12 +98,12 @@ func (j *Judge) compareReadings(r *Round, k *reading.Kept) {
 	if j.Readings == EveryRound {
 		bound = mostAsked
 	}
-	cells := len(j.Others()) * len(k.State.Players) * k.Round
-	if j.tried > 0 && j.tried+cells > bound {
+	least := engine.StepsOfCell * len(j.Others()) * len(k.State.Players) * k.Round
+	if j.tried > 0 && j.tried+least > bound {
 		r.ReadingsNotTried = len(j.Others())
 		return
 	}
-	w := engine.Work{Left: max(bound-j.tried, 4*cells)}
+	w := engine.Work{Left: max(bound-j.tried, 4*least)}
 	whole := w.Left
 	k.Tried = j.Others().Pair(k.State, &w)
 	j.tried += whole - w.Left

@@ -23,7 +23,7 @@ type Judge struct {
 	Checklist bool         // fill Round.Checklist
 	Readings  Rounds       // those of which the effects of other readings are looked up
 
-	Most int // steps of engine.Work that all rounds may cost; 0 for those of a file
+	Most int // steps of engine.Work that all rounds may cost; 0 for those of a file; more for a large one
 
 	Known   []Round        // by round number, found before: those that agree are not judged again
 	Depends map[int]string // rounds whose verdict hangs on an open fact, and on which

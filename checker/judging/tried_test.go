@@ -29,7 +29,7 @@ func (c counted) Judge(*engine.State, engine.Result) (engine.Judgement, error) {
 
 func (c counted) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) {
 	*c.paired++
-	s.Spend(len(s.Players) * s.Round)
+	s.Spend(engine.StepsOfCell * len(s.Players) * s.Round)
 	return engine.Result{}, nil
 }
 
@@ -80,8 +80,8 @@ func TestReadingsNotTried(t *testing.T) {
 		players      int
 		tried, round int // the rounds that are tried, of five, and the first that is not
 	}{
-		{BadRounds, 30, 5, 0}, {BadRounds, mostTried / 6, 3, 4}, {BadRounds, mostTried + 1, 1, 2},
-		{EveryRound, mostTried / 2, 5, 0}, {NoRound, 30, 0, 0},
+		{BadRounds, 30, 5, 0}, {BadRounds, mostTried / 18, 3, 4}, {BadRounds, mostTried/3 + 1, 1, 2},
+		{EveryRound, mostTried / 6, 5, 0}, {NoRound, 30, 0, 0},
 	} {
 		paired := 0
 		j := &Judge{System: counted{paired: &paired}, Readings: tt.rounds, Log: &finding.Log{},

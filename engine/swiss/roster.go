@@ -40,7 +40,7 @@ type card struct {
 // NewRoster ranks those present, by the score the round is paired on.
 func NewRoster(s *engine.State) Roster {
 	n := len(s.Players)
-	s.Spend(n * s.Round)
+	s.Spend(engine.StepsOfCell * n * s.Round)
 	r := Roster{State: s, Origin: make([]int, 0, n), at: make([]int, n), scores: make([]tournament.Points, n),
 		earlier: make([][]tournament.Points, s.Round), gapless: true, cards: make([]card, n)}
 	for i := range s.Players {
