@@ -2,8 +2,8 @@ package engine
 
 import "errors"
 
-// Work is how many steps the answers to some questions may still take. A step is about as dear as a third of reading one
-// cell of a player when a round is paired; engines count those of everything that can grow faster than the file.
+// Work is how many steps the answers to some questions may still take. Reading one cell of a player when a round is
+// paired takes StepsOfCell; engines count the steps of everything that can grow faster than the file.
 type Work struct{ Left int }
 
 // MostWork bounds what is asked of one file.

@@ -87,8 +87,8 @@ func (c *Candidate) furnish(secret []string) {
 }
 
 // rivals lists the programs from which one under trial could have its answers, but for its own: the commands of trfkit
-// beside this one, those that are found by name, and where programs are looked for, builds of trfkit and copies of these
-// under any other name.
+// beside this one, those that are found by name, and, where programs are looked for, builds of trfkit and copies of
+// these under any other name.
 func rivals(own []string) (out []string) {
 	add := func(path string) {
 		at, err := filepath.EvalSymlinks(path)

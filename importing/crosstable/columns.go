@@ -1,6 +1,7 @@
 package crosstable
 
 import (
+	"iter"
 	"regexp"
 	"slices"
 	"strconv"
@@ -69,6 +70,26 @@ func runs(row []sheet.Cell) []run {
 
 // headRows is how many rows of a table may stand before its headings.
 const headRows = 40
+
+// mostRuns bounds the runs that are looked at in one table: each time the whole table is read.
+const mostRuns = 60
+
+// numberedRuns yields the rows that may be the headings of a table, each with a run of two columns and more in it.
+func numberedRuns(t *sheet.Table) iter.Seq2[int, run] {
+	return func(yield func(int, run) bool) {
+		seen := 0
+		for h := range min(len(t.Rows), headRows) {
+			for _, r := range runs(t.Rows[h]) {
+				if len(r) < 2 {
+					continue
+				}
+				if seen++; seen > mostRuns || !yield(h, r) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // findRounds finds the headings of a cross table and its columns of rounds: those numbered 1, 2, 3 ... in which games
 // stand. ok is false when there are none.

@@ -133,27 +133,28 @@ func texts(t *sheet.Table) []string {
 
 // absences reads the list of those who were not paired: bye, * and 0F in columns of rounds.
 func (r *reader) absences(t *sheet.Table) *event.Part {
-	for h := range min(len(t.Rows), headRows) {
-		for _, columns := range runs(t.Rows[h]) {
-			c := assign(t, h, columns)
-			if !c.has(nameRole) || len(columns) < 2 || !absent(t, h, columns) {
-				continue
-			}
-			p := &event.Part{Format: r.format, Kind: event.Absent, File: r.page.File, At: t.At}
-			for _, row := range c.players(t) {
-				out := c.player(row)
-				out.Cells = make([]event.Cell, len(columns))
-				for k, i := range columns {
-					if i < len(row) && nobody(row[i].Text) == byeKind {
-						w := byeWords["bye"]
-						out.Cells[k] = event.Cell{Result: w.result, Text: row[i].Text, At: row[i].At}
-					}
-				}
-				p.Rows = append(p.Rows, out)
-			}
-			c.number(p)
-			return p
+	for h, columns := range numberedRuns(t) {
+		if !absent(t, h, columns) {
+			continue
 		}
+		c := assign(t, h, columns)
+		if !c.has(nameRole) {
+			continue
+		}
+		p := &event.Part{Format: r.format, Kind: event.Absent, File: r.page.File, At: t.At}
+		for _, row := range c.players(t) {
+			out := c.player(row)
+			out.Cells = make([]event.Cell, len(columns))
+			for k, i := range columns {
+				if i < len(row) && nobody(row[i].Text) == byeKind {
+					w := byeWords["bye"]
+					out.Cells[k] = event.Cell{Result: w.result, Text: row[i].Text, At: row[i].At}
+				}
+			}
+			p.Rows = append(p.Rows, out)
+		}
+		c.number(p)
+		return p
 	}
 	return nil
 }

@@ -410,14 +410,12 @@ func sums(rows [][]sheet.Cell, p *event.Part, column int) bool {
 // allPlayAll reads a table whose columns are opponents instead of rounds: as many as rows, and nothing but results in
 // them, with nothing on the diagonal. It tells of the players and their points; rounds and colours are not in it.
 func (r *reader) allPlayAll(t *sheet.Table) *event.Part {
-	for h := range min(len(t.Rows), headRows) {
-		for _, columns := range runs(t.Rows[h]) {
-			c := assign(t, h, columns)
-			if rows := c.players(t); len(columns) > 1 && len(rows) == len(columns) && diagonal(rows, columns) {
-				p := r.list(t, c, event.Players)
-				p.AllPlayAll = true
-				return p
-			}
+	for h, columns := range numberedRuns(t) {
+		c := assign(t, h, columns)
+		if rows := c.players(t); len(rows) == len(columns) && diagonal(rows, columns) {
+			p := r.list(t, c, event.Players)
+			p.AllPlayAll = true
+			return p
 		}
 	}
 	return nil
