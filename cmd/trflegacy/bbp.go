@@ -148,6 +148,9 @@ func (p *program) bbpPair(r *request, e *checker.Event) status {
 	}
 	list := bbpList(s, bbpColumns(e.System))
 	if !s.Pairable {
+		if st := p.deliver(r, ""); st != done { // an empty file tells Sharly Chess that no pairing exists
+			return st
+		}
 		p.writeList(r, e, list)
 		return p.unpairable(r, round)
 	}

@@ -42,10 +42,67 @@ var callers = map[string]caller{
 			}
 			return pairsOf(list, count)
 		}},
+	"sharly": {"bbpPairings", pairInto, func(code int, stdout, stderr, out string) (string, error) {
+		if out == missing {
+			return "", fmt.Errorf("exit code %d: %s%s", code, stdout, stderr)
+		}
+		_, list, _ := strings.Cut(out, "\n") // nothing at all: the round cannot be paired
+		return pairsOf(list, -1)
+	}},
+	"sharly checklist": {"bbpPairings", func(in, out string) []string {
+		return []string{"--dutch", in, "-p", in + ".pairs", "-l", out}
+	}, func(_ int, _, _, out string) (string, error) { return opponentsOf(out) }},
+	"rokade": {"bbpPairings", pairInto, func(code int, _, _, out string) (string, error) {
+		if code != 0 {
+			return "", fmt.Errorf("exit code %d", code) // 1 to 4 have words of their own, nothing else is read
+		}
+		lines := strings.FieldsFunc(out, func(r rune) bool { return r == '\r' || r == '\n' })
+		count, err := strconv.Atoi(lines[0])
+		if err != nil {
+			return "", err
+		}
+		return pairsOf(strings.Join(lines[1:], "\n"), count)
+	}},
+	"py4swiss": {"bbpPairings-2017", pairInto, func(code int, _, _, out string) (string, error) {
+		if code != 0 {
+			return "", fmt.Errorf("exit code %d", code)
+		}
+		_, list, _ := strings.Cut(out, "\n")
+		return pairsOf(list, -1)
+	}},
+}
+
+func pairInto(in, out string) []string { return []string{"--dutch", in, "-p", out} }
+
+// missing stands for the text of an output file that was not made.
+const missing = "no file"
+
+// opponentsOf reads a checklist as Sharly Chess does: cells parted by tabs, the first a number, the eighth (opponent
+// and colour).
+func opponentsOf(list string) (string, error) {
+	_, body, ok := strings.Cut(list, "ID\t")
+	if !ok {
+		return "", fmt.Errorf("a checklist without a head: %q", list)
+	}
+	var found []string
+	for line := range strings.Lines(body) {
+		cells := strings.Split(line, "\t")
+		if _, err := strconv.Atoi(strings.TrimSpace(cells[0])); err != nil || len(cells) < 8 {
+			continue
+		}
+		if _, err := strconv.ParseFloat(strings.TrimSpace(cells[1]), 64); err != nil {
+			return "", err
+		}
+		found = append(found, strings.TrimSpace(cells[0])+strings.TrimSpace(cells[7]))
+	}
+	return strings.Join(found, " "), nil
 }
 
 // pairsOf reads lines of two numbers parted by one blank; the second is 0 for a bye. A count of -1 is any.
 func pairsOf(list string, count int) (string, error) {
+	if list == "" && count < 0 {
+		return "", nil
+	}
 	lines := strings.Split(strings.TrimSuffix(list, "\n"), "\n")
 	if count >= 0 && len(lines) != count {
 		return "", fmt.Errorf("%d lines, %d expected", len(lines), count)
@@ -61,21 +118,34 @@ func pairsOf(list string, count int) (string, error) {
 }
 
 // A manager gets from trflegacy what it got from the program it was made for, on files that it would write itself. The
-// pairs are those of bbpPairings 5.0.1 and of JaVaFo 2.2 and 3.0p.
+// pairs are those of bbpPairings 5.0.1 (Sharly Chess: 6.0.0) and of JaVaFo 2.2 and 3.0p.
 func TestCallers(t *testing.T) {
 	for file, want := range map[string]string{
-		"lichess-start":       "1 6, 7 2, 3 8, 9 4",
-		"lichess-second":      "4 1, 2 3, 7 8, 9 6",
-		"lichess-forbidden":   "2 4, 7 1, 8 3, 9 6",
-		"lichess-over":        "",
-		"heltour-second":      "7 1, 4 6, 2 3, 5 0",
-		"heltour-second-odd":  "7 1, 4 6, 2 3",
-		"heltour-third":       "2 1, 4 3, 7 8, 5 6",
-		"heltour-accelerated": "4 1, 2 3, 7 6, 5 8",
+		"lichess-start":           "1 6, 7 2, 3 8, 9 4",
+		"lichess-second":          "4 1, 2 3, 7 8, 9 6",
+		"lichess-forbidden":       "2 4, 7 1, 8 3, 9 6",
+		"lichess-over":            "",
+		"heltour-second":          "7 1, 4 6, 2 3, 5 0",
+		"heltour-second-odd":      "7 1, 4 6, 2 3",
+		"heltour-third":           "2 1, 4 3, 7 8, 5 6",
+		"heltour-accelerated":     "4 1, 2 3, 7 6, 5 8",
+		"sharly-start":            "1 6, 7 2, 3 8, 9 4",
+		"sharly-second":           "4 1, 9 3, 2 8, 5 6, 7 0",
+		"sharly-partial":          "2 9, 8 6",
+		"sharly-impossible":       "",
+		"sharly checklist-second": "1(4B) 3(9B) 4(1W) 9(3W) 2(8W) 6(5B) 5(6W) 7(bye) 8(2B)",
+		"rokade-start":            "1 5, 6 2, 3 7, 8 4, 9 0",
+		"rokade-second":           "4 1, 9 3, 2 8, 5 6, 7 0",
+		"rokade-third":            "3 4, 1 9, 5 7, 8 6, 2 0",
+		"rokade-impossible":       "exit code 1",
+		"py4swiss-start":          "1 5, 6 2, 3 7, 8 4, 9 0",
+		"py4swiss-third":          "3 4, 1 9, 5 7, 8 6, 2 0",
+		"py4swiss-byes":           "3 4, 1 9, 5 8, 6 0",
 	} {
-		manager, _, _ := strings.Cut(file, "-")
+		manager, round, _ := strings.Cut(file, "-")
 		c := callers[manager]
-		data, err := os.ReadFile(filepath.Join("testdata/contracts", file+".trf"))
+		writer, _, _ := strings.Cut(manager, " ")
+		data, err := os.ReadFile(filepath.Join("testdata/contracts", writer+"-"+round+".trf"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,10 +156,16 @@ func TestCallers(t *testing.T) {
 		}
 		var stdout, stderr bytes.Buffer
 		code := run(append([]string{c.program}, c.args(in, out)...), nil, &stdout, &stderr)
-		made, _ := os.ReadFile(out) // where the program was told to write one
+		made, err := os.ReadFile(out) // where the program was told to write one
+		if err != nil {
+			made = []byte(missing)
+		}
 		got, err := c.read(code, stdout.String(), stderr.String(), string(made))
-		if err != nil || got != want {
-			t.Errorf("%s: %q, %v; want %q", file, got, err, want)
+		if err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%s: %q; want %q", file, got, want)
 		}
 	}
 }

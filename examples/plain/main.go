@@ -13,20 +13,17 @@ import (
 )
 
 func main() {
-	name, played := os.Args[1], os.Args[2]
+	round, _ := strconv.Atoi(os.Args[2])
 	first, second, _ := strings.Cut(os.Args[3], ",")
-	round, _ := strconv.Atoi(played)
-	ctx, opt := context.Background(), trfkit.Options{}
-	data := must(os.ReadFile(name))
-	event := must(trfkit.Read(name, data))
+	ctx, opt := context.Background(), trfkit.Options{TieBreaks: "BH"}
+	event := must(trfkit.Read(os.Args[1], must(os.ReadFile(os.Args[1]))))
 	fmt.Println("check:", must(trfkit.Check(ctx, event, opt)).Rounds[round-1].Verdict)
 	fmt.Println("why:", must(trfkit.Why(ctx, event, round, first, second, opt)).Plain[0])
-	boards := must(trfkit.Pair(ctx, event, 0, opt)).Boards
 	fmt.Print("next:")
-	for _, b := range boards {
+	for _, b := range must(trfkit.Pair(ctx, event, 0, opt)).Boards {
 		fmt.Printf(" %d-%d", b.White, b.Black)
 	}
-	standings := must(trfkit.Rank(event, trfkit.Options{TieBreaks: "BH"}))
+	standings := must(trfkit.Rank(event, opt))
 	fmt.Println("\nfirst:", standings.Event.Participants[standings.Order[0]].Name)
 }
 
