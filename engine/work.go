@@ -18,6 +18,12 @@ var ErrTooMuchWork = errors.New("it takes more work than one file may cost")
 // StepsOfCell are the steps of a cell of a player.
 const StepsOfCell = 3
 
+// SearchAmong is about what a search among so many takes that looks at the kinds of them.
+func SearchAmong(n int) int { return 100 * n }
+
+// GraphOf is about what it takes to make a graph of so many and to look through it, 64 of a row at once.
+func GraphOf(n int) int { return n*n/64 + 8*n }
+
 // Spend counts steps of an engine. It panics with ErrTooMuchWork where there are none left, which Within or whoever
 // guards against panics of an engine turns into an answer; a search cannot be left in another way from any depth.
 func (s *State) Spend(steps int) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -169,7 +170,7 @@ func (p *problem) matched() ([]int, error) {
 
 // graph is that of the vertices.
 func (p *problem) graph() *matching.Sorted {
-	p.State.Spend(len(p.vertices) * len(p.vertices))
+	p.State.Spend(engine.SearchAmong(len(p.vertices)))
 	apart := p.separate()
 	if p.one {
 		p.standForOne(apart)

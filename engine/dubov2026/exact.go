@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -247,7 +248,7 @@ func (p *problem) separate() [][]int32 {
 
 // solve returns the upfloaters, and false when not all who must be can be paired.
 func (p *problem) solve() ([]int, bool) {
-	p.State.Spend(len(p.vertices) * len(p.vertices))
+	p.State.Spend(engine.SearchAmong(len(p.vertices)))
 	apart := p.separate()
 	g := &matching.Sorted{Kinds: matching.KindsOf(len(p.vertices), p.likeOf), Apart: apart,
 		Join: func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },

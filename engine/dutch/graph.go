@@ -3,6 +3,7 @@ package dutch
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -38,7 +39,7 @@ func (r *round) draw(about scope) *graph {
 	if about.bye {
 		n++
 	}
-	r.State.Spend(n * n / 8)
+	r.State.Spend(engine.GraphOf(n))
 	sets := matching.NewSets(4, n)
 	g.everyone, g.clashing, g.open = sets[0], [2]matching.Set{sets[1], sets[2]}, sets[3]
 	clubs := matching.NewSets(r.clubs.Number(), n)

@@ -3,6 +3,7 @@ package dutch
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -101,7 +102,7 @@ func (s *staged) begin() {
 		return s.kindOf(v)
 	})
 	apart := append(s.apart(s.members, 0), make([][]int32, len(extra))...)
-	s.State.Spend(len(class) * len(class))
+	s.State.Spend(engine.SearchAmong(len(class)))
 	s.face = matching.NewFace(class, slices.Max(class)+1, func(a, b int) bool { return s.joins(extra, a, b) }, apart)
 }
 

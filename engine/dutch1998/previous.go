@@ -46,7 +46,7 @@ func (t *bottom) may(a, k int) bool {
 }
 
 func (t *bottom) graph() []matching.Set {
-	t.State.Spend(t.size * t.size)
+	t.State.Spend(t.size * t.size / 4)
 	adj := matching.NewSets(t.size, t.size)
 	for i, a := range t.all {
 		for k := range t.size {

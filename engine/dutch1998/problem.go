@@ -90,7 +90,7 @@ func (q *problem) grouped(may func(i, j int) bool) (g *swiss.Group, together fun
 	}
 	clubs, g.Apart = q.r.Clubs.In(q.r.Apart, all)
 	g.Kinds = func(size int) []int {
-		q.r.State.Spend(size * size)
+		q.r.State.Spend(engine.SearchAmong(size))
 		return matching.KindsOf(size, func(i int) member {
 			m := q.member(all[i], i)
 			m.club = clubs[i]

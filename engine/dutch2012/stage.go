@@ -73,7 +73,7 @@ func (s *stage) group() *swiss.Group {
 	clubs, g.Apart = s.r.Clubs.In(s.r.Apart, all)
 	g.Join = func(i, j int) bool { return s.may(i, j) && !s.r.Clubs.Apart(clubs[i], clubs[j]) }
 	g.Kinds = func(size int) []int {
-		s.r.State.Spend(size * size)
+		s.r.State.Spend(engine.SearchAmong(size))
 		return matching.KindsOf(size, func(i int) member {
 			m := s.member(all[i], i)
 			m.club = clubs[i]

@@ -1,6 +1,7 @@
 package lim
 
 import (
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -90,7 +91,7 @@ func (p *pool) row(player int, place func(player int) int) matching.Set {
 //
 // Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (r *round) graph(list []int, relaxed bool, rows *matching.Store, place func(player int) int) *matching.Witness {
-	r.State.Spend(len(list) * len(list) / 8)
+	r.State.Spend(engine.GraphOf(len(list)))
 	pool := r.newPool(list, relaxed, rows)
 	return matching.NewLazyWitness(len(list), func(i int) matching.Set { return pool.row(list[i], place) })
 }

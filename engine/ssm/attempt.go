@@ -3,6 +3,7 @@ package ssm
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 )
 
@@ -14,7 +15,7 @@ import (
 func (b *bracket) attempt(s1 []bool) bool {
 	b.divide(s1)
 	b.stuck = nobody
-	b.State.Spend(len(b.s2) * len(b.s2))
+	b.State.Spend(engine.GraphOf(len(b.s2)))
 	a := matching.NewAssignment(b.rows(withAll), len(b.s2))
 	if a.ServeAll() != matching.None {
 		a = matching.NewAssignment(b.rows(withoutB4), len(b.s2))

@@ -192,7 +192,7 @@ func (k Kind) Wish() tournament.Colour { return tournament.Colour((k + 1) / 2) }
 // it and nothing else keeps them apart. kind may sort players further than Pool.Kind does.
 func (p *Pool) Graph(list []int, kind func(i int) Kind, may func(k, l Kind) bool) *matching.Witness {
 	n := len(list)
-	p.State.Spend(n * n / 8)
+	p.State.Spend(engine.GraphOf(n))
 	of := map[Kind]matching.Set{} // by kind: the players of it
 	kinds, at := make([]Kind, n), make([]int32, len(p.Origin))
 	for x, i := range list {
