@@ -20,7 +20,7 @@ func document(name string, e *event.Event, find *event.Findings) (*trf.Document,
 	data, err := trf.Encode(t, trf.EncodeOptions{Edition: trf.TRF26, Uncoloured: e.Colourless, Inferred: false})
 	if err != nil {
 		for _, one := range joined(err) {
-			find.Add("import.unread", event.Place{File: name, Line: 1, Column: 1}, "%v", one)
+			find.Add("import.unread", event.Top(name), "%v", one)
 		}
 		return nil, nil
 	}

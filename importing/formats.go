@@ -193,7 +193,7 @@ func isTable(_ []byte, text string) bool {
 func readTables(s *source) []*event.Part {
 	page, err := open(s)
 	if err != nil {
-		s.find.Add("import.unread", event.Place{File: s.name, Line: 1, Column: 1}, "%v", err).Hint =
+		s.find.Add("import.unread", event.Top(s.name), "%v", err).Hint =
 			"save the file again"
 		return nil
 	}

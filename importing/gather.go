@@ -76,7 +76,7 @@ func sources(files []File, opt Options, find *event.Findings) []*source {
 			format = Recognise(f.Data)
 		}
 		if format == nil {
-			d := find.Add("import.unread", event.Place{File: f.Name, Line: 1, Column: 1},
+			d := find.Add("import.unread", event.Top(f.Name),
 				"the file is none that can be read")
 			d.Hint = "docs/cross-tables.md lists the formats"
 			continue

@@ -60,9 +60,9 @@ func ParseCharset(name string, data []byte, charset string) (*trf.Document, trf.
 func Read(files []File, opt Options) *Result {
 	find, r, name := &event.Findings{}, &Result{}, files[0].Name
 	if flat, err := unpack(files); err != nil {
-		find.Add("import.unread", event.Place{File: name, Line: 1, Column: 1}, "%v", err)
+		find.Add("import.unread", event.Top(name), "%v", err)
 	} else if len(flat) == 0 {
-		find.Add("import.nothing", event.Place{File: name, Line: 1, Column: 1},
+		find.Add("import.nothing", event.Top(name),
 			"the archive holds no file that can be read").Hint = "docs/cross-tables.md lists the formats"
 	} else {
 		r.read(name, sources(flat, opt, find), find)
@@ -83,7 +83,7 @@ func (r *Result) read(name string, list []*source, find *event.Findings) {
 		}
 		got := slices.DeleteFunc(s.format.read(s), func(p *event.Part) bool { return len(p.Rows)+len(p.Games) == 0 })
 		if len(got) == 0 && !find.Failed() {
-			find.Add("import.nothing", event.Place{File: s.name, Line: 1, Column: 1},
+			find.Add("import.nothing", event.Top(s.name),
 				"the file is %s, but no table, list or game of a tournament stands in it", s.format.Title).Hint =
 				"save the page of the cross table, or of the pairings; the site may have answered with something else"
 		}
@@ -114,7 +114,7 @@ func (s *source) charset() {
 		return
 	}
 	if charset := sheet.Guessed(s.data); charset != "" {
-		s.find.Add("import.charset", event.Place{File: s.name, Line: 1, Column: 1},
+		s.find.Add("import.charset", event.Top(s.name),
 			"the text is not UTF-8 and does not say its encoding; it is read as %s", charset).Hint =
 			"where names look wrong, save the file as UTF-8"
 	}

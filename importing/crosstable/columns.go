@@ -273,11 +273,14 @@ func isText(s string) bool { return letters(s) > 0 }
 // fits reports whether what stands in a column can be what its heading says. Half of it is enough: what does not fit is
 // then an error of its cell, or is passed over as headings within the table are.
 func fits(r role, data [][]sheet.Cell, column int) bool {
-	pass := map[role]func(string) bool{startRole: isNumber, numberRole: isNumber, rankRole: isNumber, nameRole: isText,
-		surnameRole: isText, whiteRole: isText, blackRole: isText, ratingRole: isRating, internationalRole: isRating,
-		nationalRole: isRating, pointsRole: isPoints, fideRole: isInteger}[r]
+	pass := shapes[r]
 	return pass == nil || half(data, column, pass)
 }
+
+// shapes are what the cells of a column look like, by its role; a role that is not here has no shape.
+var shapes = map[role]func(string) bool{startRole: isNumber, numberRole: isNumber, rankRole: isNumber, nameRole: isText,
+	surnameRole: isText, whiteRole: isText, blackRole: isText, ratingRole: isRating, internationalRole: isRating,
+	nationalRole: isRating, pointsRole: isPoints, fideRole: isInteger}
 
 // guess finds what the headings do not tell: a column of names is needed, and numbers, titles, federations and ratings
 // have a shape of their own. A column of points is found by its sums, see findPoints.

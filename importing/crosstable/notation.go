@@ -39,15 +39,28 @@ type token struct {
 var halves = []string{"½", "1/2", "=", "0.5", "0,5", ".5", ",5"}
 
 // clean writes a cell without blanks, in small letters and with the plain signs.
-var cleaner = strings.NewReplacer("–", "-", "−", "-", "—", "-", "‐", "-", " ", "", "\u00a0", "", "：", ":", "＋", "+")
-
 func clean(s string) string {
 	for _, r := range s {
 		if r <= ' ' || r >= 0x7f && r != '½' || r >= 'A' && r <= 'Z' {
-			return strings.ToLower(cleaner.Replace(s))
+			return strings.Map(plainSign, s)
 		}
 	}
 	return s
+}
+
+// plainSign is a character as clean writes it, -1 for a blank.
+func plainSign(r rune) rune {
+	switch r {
+	case '–', '−', '—', '‐':
+		return '-'
+	case ' ', '\u00a0':
+		return -1
+	case '：':
+		return ':'
+	case '＋':
+		return '+'
+	}
+	return unicode.ToLower(r)
 }
 
 // parse takes a cell apart. first says that the result stands before the opponent.

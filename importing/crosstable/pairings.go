@@ -36,6 +36,9 @@ func pairingList(t *sheet.Table) (*pairingColumns, bool) {
 	results, best := make([]int, n), 0
 	for _, row := range t.Rows {
 		for i := range row {
+			if row[i].Text == "" || asciiLetter(row[i].Text[0]) {
+				continue // no result, which is not worth being looked at
+			}
 			if s := clean(row[i].Text); twoResults.MatchString(s) && s != "---" { // which rules a line elsewhere
 				results[i]++
 			}
@@ -267,6 +270,7 @@ func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round *roundNamer) 
 	}
 	head := c.head(t)
 	c.scored = c.twoSided(t)
+	p.Games = make([]event.Game, 0, c.games(t))
 	for h, row := range t.Rows {
 		switch filled := filledCells(row); {
 		case filled == 0 || h == head:
@@ -280,6 +284,17 @@ func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round *roundNamer) 
 		p.Rounds = max(p.Rounds, p.Games[i].Round)
 	}
 	return p
+}
+
+// games is how many rows of a table may be games.
+func (c *pairingColumns) games(t *sheet.Table) int {
+	n := 0
+	for _, row := range t.Rows {
+		if c.name[1] < len(row) && filledCells(row) > 2 {
+			n++
+		}
+	}
+	return n
 }
 
 func rowText(row []sheet.Cell) string {

@@ -15,7 +15,7 @@ func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 	r := &reader{page: page, format: format, find: find}
 	header := r.header()
 	r.names = page.Title + "\n" + header.Name
-	var out []*event.Part
+	var cut pieces
 	for i := range page.Tables {
 		t := &page.Tables[i]
 		if len(t.Rows) > mostRows {
@@ -23,11 +23,11 @@ func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 		}
 		if head, rounds, ok := findRounds(t); ok {
 			if p := r.crossTable(t, head, rounds); p != nil {
-				out = append(out, p)
+				cut.add(p)
 			}
 		}
 	}
-	out = r.joined(out)
+	out := r.joined(&cut)
 	if len(out) == 0 && !find.Failed() {
 		out = r.others()
 	}
@@ -40,24 +40,45 @@ func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 // mostRows bounds the rows of a table of players; headings may stand between them.
 const mostRows = 2 * trf.MaxPlayers
 
-// joined makes one of several cross tables of a page whose numbers go on: a list cut into pieces. Others are several
-// events.
-func (r *reader) joined(parts []*event.Part) []*event.Part {
-	if len(parts) < 2 {
-		return parts
+// pieces are the cross tables of a page. Those whose numbers go on are a list cut into pieces, of which one is made.
+type pieces struct {
+	whole *event.Part
+	count int
+	apart event.Place // the first that does not go on; what follows it is only counted
+}
+
+func (c *pieces) add(p *event.Part) {
+	c.count++
+	switch {
+	case c.whole == nil:
+		c.whole = p
+	case c.apart.IsZero() && c.goesOn(p):
+		c.whole.Rows = append(c.whole.Rows, p.Rows...)
+	case c.apart.IsZero():
+		c.apart = p.At
 	}
-	whole := parts[0]
-	for _, p := range parts[1:] {
-		last, first := &whole.Rows[len(whole.Rows)-1], &p.Rows[0]
-		if len(p.Rows) == 0 || p.Rounds != whole.Rounds || number(first) != number(last)+1 {
-			d := r.find.Add("import.several", p.At, "the page holds %d cross tables", len(parts))
-			event.Related(d, whole.At)
-			d.Hint = "save each table by itself"
-			return nil
-		}
-		whole.Rows = append(whole.Rows, p.Rows...)
+}
+
+// goesOn reports whether a table has the rounds of those before it, and the number after their last one.
+func (c *pieces) goesOn(p *event.Part) bool {
+	if len(p.Rows) == 0 || len(c.whole.Rows) == 0 || p.Rounds != c.whole.Rounds {
+		return false
 	}
-	return parts[:1]
+	return number(&p.Rows[0]) == number(&c.whole.Rows[len(c.whole.Rows)-1])+1
+}
+
+// joined is the one cross table of a page. Tables that do not go on are several events.
+func (r *reader) joined(c *pieces) []*event.Part {
+	switch {
+	case c.whole == nil:
+		return nil
+	case !c.apart.IsZero():
+		d := r.find.Add("import.several", c.apart, "the page holds %d cross tables", c.count)
+		event.Related(d, c.whole.At)
+		d.Hint = "save each table by itself"
+		return nil
+	}
+	return []*event.Part{c.whole}
 }
 
 func number(r *event.Row) int {

@@ -22,7 +22,8 @@ func (f *Findings) Add(code string, at Place, format string, args ...any) *trf.D
 		f.count = map[string]int{}
 	}
 	f.count[code]++
-	d := trf.Diagnostic{File: at.File, Line: at.Line, Column: at.Column, Severity: CodeOf(code).Severity, Code: code,
+	p := at.Position()
+	d := trf.Diagnostic{File: at.File, Line: p.Line, Column: p.Column, Severity: CodeOf(code).Severity, Code: code,
 		Message: strings.TrimSpace(fmt.Sprintf(format, args...))}
 	if f.count[code] > mostOfKind {
 		return &d // told as a number by List
@@ -33,7 +34,7 @@ func (f *Findings) Add(code string, at Place, format string, args ...any) *trf.D
 
 // Related names the second place of a contradiction.
 func Related(d *trf.Diagnostic, p Place) {
-	if p.File == d.File && p.Cell == "" {
+	if p.File == d.File && p.Cell == nil {
 		d.Related = p.Position()
 		return
 	}

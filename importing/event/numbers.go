@@ -104,7 +104,7 @@ func (p *Part) report(wrong []clash, find *Findings) {
 
 // inCell names the cell of a workbook, whose place no line and column show.
 func inCell(p Place) string {
-	if p.Cell == "" {
+	if p.Cell == nil {
 		return ""
 	}
 	return " (" + p.String() + ")"

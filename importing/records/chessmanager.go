@@ -24,7 +24,7 @@ const nobody = "No Opponent"
 func ChessManager(name string, data []byte, find *event.Findings) []*event.Part {
 	doc, err := parse(name, data)
 	if err != nil {
-		find.Add("import.unread", event.Place{File: name, Line: 1, Column: 1}, "the JSON cannot be read: %v", err)
+		find.Add("import.unread", event.Top(name), "the JSON cannot be read: %v", err)
 		return nil
 	}
 	h := event.Header{Name: doc.get("name").text, Start: date(doc.get("date").text),

@@ -42,7 +42,7 @@ var playerKeys = map[string]bool{"number": true, "name": true, "title": true, "r
 func Neutral(name string, data []byte, find *event.Findings) []*event.Part {
 	doc, err := parse(name, data)
 	if err != nil {
-		find.Add("import.unread", event.Place{File: name, Line: 1, Column: 1}, "the JSON cannot be read: %v", err)
+		find.Add("import.unread", event.Top(name), "the JSON cannot be read: %v", err)
 		return nil
 	}
 	p := &event.Part{Format: "neutral", Kind: event.Table, File: name, At: doc.at, Numbers: event.StartingRanks}

@@ -58,7 +58,7 @@ func (p *parser) place() event.Place {
 			p.column++
 		}
 	}
-	return event.Place{File: p.name, Line: p.line, Column: p.column}
+	return event.At(p.name, p.line, p.column)
 }
 
 func (p *parser) value(depth int) (*node, error) {

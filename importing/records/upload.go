@@ -22,7 +22,7 @@ func IsUpload(text string) bool {
 func Upload(name string, data []byte, find *event.Findings) []*event.Part {
 	text, _, err := sheet.Text(data)
 	if err != nil {
-		find.Add("import.unread", event.Place{File: name, Line: 1, Column: 1}, "%v", err)
+		find.Add("import.unread", event.Top(name), "%v", err)
 		return nil
 	}
 	u := &upload{name: name, find: find, d: xml.NewDecoder(strings.NewReader(text)),
@@ -55,7 +55,7 @@ type upload struct {
 
 func (u *upload) place() event.Place {
 	line, column := u.d.InputPos()
-	return event.Place{File: u.name, Line: line, Column: column}
+	return event.At(u.name, line, column)
 }
 
 func (u *upload) element(e *xml.StartElement) {

@@ -18,7 +18,7 @@ func CSV(file string, data []byte) (*Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	page := &Page{File: file, Charset: charset, Tables: []Table{{At: event.Place{File: file, Line: 1, Column: 1}}}}
+	page := &Page{File: file, Charset: charset, Tables: []Table{{At: event.Top(file)}}}
 	table := &page.Tables[0]
 	starts := lineStarts(text)
 	r := csv.NewReader(strings.NewReader(text))
@@ -37,7 +37,7 @@ func CSV(file string, data []byte) (*Page, error) {
 		row := make([]Cell, len(record))
 		for i, field := range record {
 			line, column := r.FieldPos(i)
-			at := event.Place{File: file, Line: line, Column: runeColumn(text, starts, line, column)}
+			at := event.At(file, line, runeColumn(text, starts, line, column))
 			row[i] = Cell{Text: unguarded(tidy(field)), At: at}
 		}
 		table.Rows = append(table.Rows, row)

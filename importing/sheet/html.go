@@ -31,8 +31,9 @@ type htmlReader struct {
 	z      *html.Tokenizer
 	offset int
 	open   []*openTable
-	deeper openTable // stands for each of those that are not read
-	skip   atom.Atom // the element whose text is not shown
+	spare  *openTable // that was closed, for the next one
+	deeper openTable  // stands for each of those that are not read
+	skip   atom.Atom  // the element whose text is not shown
 	cells  int
 	err    error
 	text   strings.Builder // outside of tables
@@ -104,7 +105,7 @@ func (r *htmlReader) finish() {
 
 func (r *htmlReader) place(offset int) event.Place {
 	line, column := r.places.at(offset)
-	return event.Place{File: r.page.File, Line: line, Column: column}
+	return event.At(r.page.File, line, column)
 }
 
 // table is the innermost open table, nil outside of all.

@@ -16,7 +16,12 @@ func (r *htmlReader) openTable(class string, at int) {
 	}
 	r.page.Tables = append(r.page.Tables, Table{Class: tidy(class), At: place, Above: r.above})
 	r.above = nil
-	r.open = append(r.open, &openTable{index: len(r.page.Tables) - 1})
+	t := r.spare
+	if r.spare = nil; t == nil {
+		t = &openTable{}
+	}
+	t.index = len(r.page.Tables) - 1
+	r.open = append(r.open, t)
 }
 
 // maxDepth is how deep tables stand in one another; what is deeper is not read.
@@ -26,6 +31,9 @@ func (r *htmlReader) closeTable() {
 	t := r.table()
 	t.endRow(r)
 	r.open = r.open[:len(r.open)-1]
+	if t.index >= 0 { // nothing of it is open any more
+		r.spare = t
+	}
 }
 
 // endCaption puts the caption with the texts above its table.

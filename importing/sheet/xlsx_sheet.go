@@ -16,7 +16,7 @@ func (w *workbook) sheet(name, part string) error {
 		return err
 	}
 	defer func() { _ = r.Close() }() // nothing was written
-	t := Table{Name: name, At: event.Place{File: w.file, Line: 1, Column: 1, Cell: sheetCell(name, 1, 1)}}
+	t := Table{Name: name, At: event.Top(w.file).Named(sheetCell(name, 1, 1))}
 	s := &sheetReader{workbook: w, table: &t, xmlReader: newXMLReader(r)}
 	if err := s.each(part, s.start); err != nil {
 		return err
@@ -90,7 +90,7 @@ func (s *sheetReader) cell(e *xml.StartElement) error {
 	}
 	for len(row) < column {
 		n := len(row) + 1
-		at := event.Place{File: s.file, Line: s.row, Column: n, Cell: sheetCell(s.table.Name, s.row, n)}
+		at := event.At(s.file, s.row, n).Named(sheetCell(s.table.Name, s.row, n))
 		row = append(row, Cell{At: at})
 	}
 	s.table.Rows[s.row-1] = row

@@ -132,7 +132,7 @@ func (t *table) number(r record, name string) int {
 }
 
 func (t *table) place(r record) event.Place {
-	return event.Place{File: t.name, Line: r.number, Column: 1, Cell: fmt.Sprintf("record %d", r.number)}
+	return event.At(t.name, r.number, 1).Named(fmt.Sprintf("record %d", r.number))
 }
 
 // File is one of the three files.
@@ -153,7 +153,7 @@ func Read(files []File, find *event.Findings) []*event.Part {
 		}
 		t, err := readTable(f.Name, f.Data)
 		if err != nil {
-			find.Add("import.unread", event.Place{File: f.Name, Line: 1, Column: 1}, "%v", err)
+			find.Add("import.unread", event.Top(f.Name), "%v", err)
 			return nil
 		}
 		if kind == Players {
@@ -163,7 +163,7 @@ func Read(files []File, find *event.Findings) []*event.Part {
 		}
 	}
 	if players == nil || games == nil {
-		d := find.Add("import.part", event.Place{File: files[0].Name, Line: 1, Column: 1},
+		d := find.Add("import.part", event.Top(files[0].Name),
 			"an event of SwissPerfect is three files, and %s is not among those given", missing(players))
 		d.Hint = "give the .ini, .trn and .sco of the event together, or a zip archive of them"
 		return nil
@@ -216,7 +216,7 @@ func settings(data []byte) event.Header {
 // participants reads the table of players. ids finds the number of a player by his id, by which games name him.
 func participants(t *table) (*event.Part, map[int]int) {
 	p := &event.Part{Format: "swissperfect", Kind: event.Players, File: t.name, Numbers: event.StartingRanks,
-		At: event.Place{File: t.name, Line: 1, Column: 1}}
+		At: event.Top(t.name)}
 	ids := map[int]int{}
 	for _, r := range t.records {
 		at := t.place(r)
@@ -244,7 +244,7 @@ const unplayed = 32
 // results reads the table of games. Scores are in half points; 0 in the place of a player is nobody.
 func results(t *table, ids map[int]int, find *event.Findings) *event.Part {
 	p := &event.Part{Format: "swissperfect", Kind: event.Games, File: t.name, Numbers: event.StartingRanks,
-		At: event.Place{File: t.name, Line: 1, Column: 1}}
+		At: event.Top(t.name)}
 	for _, r := range t.records {
 		at := t.place(r)
 		id := [2]int{t.number(r, "WHITE"), t.number(r, "BLACK")}

@@ -24,7 +24,7 @@ func newFile(name string, data []byte) *file {
 // at is the place of a byte of a line; both count from 0.
 func (f *file) at(line, offset int) event.Place {
 	text := f.lines[line]
-	return event.Place{File: f.name, Line: line + 1, Column: utf8.RuneCountInString(text[:min(offset, len(text))]) + 1}
+	return event.At(f.name, line+1, utf8.RuneCountInString(text[:min(offset, len(text))])+1)
 }
 
 // rating reads the digits that a text begins with: R: 1641P17 is 1641.

@@ -78,7 +78,7 @@ func inComment(line string, open bool) bool {
 func PGN(name string, data []byte, find *event.Findings) []*event.Part {
 	f := newFile(name, data)
 	p := &event.Part{Format: "pgn", Kind: event.Games, File: name, Gaps: true,
-		At: event.Place{File: name, Line: 1, Column: 1}}
+		At: event.Top(name)}
 	w := pgnReader{part: p, find: find, byID: map[string]string{}, events: map[string]map[string]bool{}}
 	for _, g := range f.games() {
 		w.game(&g)

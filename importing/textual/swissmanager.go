@@ -24,7 +24,7 @@ func IsSwissManager(text string) bool {
 func SwissManager(name string, data []byte, find *event.Findings) []*event.Part {
 	f := newFile(name, data)
 	p := &event.Part{Format: "swiss-manager", File: name, Numbers: event.StartingRanks,
-		At: event.Place{File: name, Line: 1, Column: 1}}
+		At: event.Top(name)}
 	heads := strings.Split(strings.TrimSpace(strings.TrimPrefix(f.lines[0], "\ufeff")), ";")
 	if p.Kind = event.Players; managerGames.MatchString(strings.Join(heads, ";") + ";") {
 		p.Kind = event.Games
