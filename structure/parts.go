@@ -8,6 +8,15 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
+// EverybodyMet reads an event as a round robin by no table; nil where not everybody has met everybody as often.
+func EverybodyMet(t *tournament.Tournament) *Finding {
+	v, ok := newView(t)
+	if !ok {
+		return nil
+	}
+	return v.everybody()
+}
+
 // everybody recognises a round robin by no table: each pair has met as often as the others.
 func (v *view) everybody() *Finding {
 	n, rounds := len(v.ids), len(v.rounds)

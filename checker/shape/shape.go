@@ -29,13 +29,23 @@ func Of(t *tournament.Tournament) *Shape {
 		f, holds := structure.Check(t, &s)
 		out := &Shape{said: &s, Holds: holds, found: f, event: t}
 		if len(f.Departures) > 0 && !out.established() {
-			own := *f
-			own.Tables, own.Departures, own.Numbers, own.Order = false, nil, nil, nil
-			out.found, out.Holds = &own, false
+			out.found, out.Holds = untabled(t, &s, f)
 		}
 		return out
 	}
 	return Seen(t)
+}
+
+// untabled is the finding without tables that are not established. Where none are stated and everybody has met
+// everybody, the statement holds all the same.
+func untabled(t *tournament.Tournament, s *structure.Statement, f *structure.Finding) (*structure.Finding, bool) {
+	if all := structure.EverybodyMet(t); all != nil && s.Kind == structure.RoundRobin && !s.Tables &&
+		(s.Cycles == 0 || s.Cycles == all.Schedule.Cycles) {
+		return all, true
+	}
+	own := *f
+	own.Tables, own.Departures, own.Numbers, own.Order = false, nil, nil, nil
+	return &own, false
 }
 
 // established reports whether the tables are so well borne out that a round may be said to depart from them. Any rounds
