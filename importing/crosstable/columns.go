@@ -123,7 +123,11 @@ func asciiLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 // alone, or they are no rounds.
 func countGames(t *sheet.Table, head int, r run) int {
 	games, strange := 0, 0
-	for _, row := range t.Rows[head+1:] {
+	rows := t.Rows[head+1:]
+	for _, row := range rows {
+		if 2*strange > len(rows)*len(r) {
+			return 0 // whatever is to come
+		}
 		for _, i := range r {
 			if i >= len(row) {
 				continue

@@ -152,8 +152,11 @@ func roleOf(heading string) role {
 		return r
 	}
 	bare := strings.TrimRightFunc(key, unicode.IsDigit)
+	if bare == key {
+		return noRole
+	}
 	for _, prefix := range tieBreaks {
-		if bare == prefix && bare != key {
+		if bare == prefix {
 			return otherRole
 		}
 	}

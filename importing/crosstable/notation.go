@@ -77,6 +77,9 @@ func parse(text string, first bool) token {
 			return token{form: word, reading: &w}
 		}
 	}
+	if asciiLetter(s[0]) {
+		return token{} // neither a number nor a result begins so
+	}
 	t, ok := opponentFirst(s)
 	if first {
 		t, ok = resultFirst(s)

@@ -386,13 +386,19 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 
 // heading reports whether a row holds the headings of a list.
 func (c *pairingColumns) heading(row []sheet.Cell) bool {
-	known := 0
+	if row[c.name[0]].Head {
+		return true
+	}
+	known, filled := 0, filledCells(row)
 	for i := range row {
-		if roleOf(row[i].Text) != noRole {
+		if 2*(known+len(row)-i) <= filled {
+			return false // whatever is to come
+		}
+		if row[i].Text != "" && roleOf(row[i].Text) != noRole {
 			known++
 		}
 	}
-	return row[c.name[0]].Head || 2*known > filledCells(row) && known > 2
+	return 2*known > filled && known > 2
 }
 
 // sign reports whether a result is that of a forfeit by itself. What stands for both players is such a sign for both.

@@ -24,6 +24,7 @@ func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 		if head, rounds, ok := findRounds(t); ok {
 			if p := r.crossTable(t, head, rounds); p != nil {
 				cut.add(p)
+				t.Rows = nil // all of it is in the part, and the other tables are left aside
 			}
 		}
 	}
@@ -112,6 +113,7 @@ func (r *reader) others() []*event.Part {
 		if c, ok := pairingList(t); ok {
 			if p := r.pairings(t, c, round); len(p.Games) > 0 {
 				out = append(out, p)
+				t.Rows = nil // all of it is in the part
 				continue
 			}
 		}

@@ -1,6 +1,9 @@
 package event
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // shortest is the least length of a name that may be one cut short by its program.
 const shortest = 12
@@ -9,7 +12,23 @@ const shortest = 12
 const longest = 64
 
 // oneLine is a name with single blanks: tables of text fill their columns with them.
-func oneLine(name string) string { return strings.Join(strings.Fields(name), " ") }
+func oneLine(name string) string {
+	if SingleBlanks(name) {
+		return name
+	}
+	return strings.Join(strings.Fields(name), " ")
+}
+
+// SingleBlanks reports whether a text is of visible ASCII with single blanks within, as most texts are.
+func SingleBlanks(s string) bool {
+	for i := range len(s) {
+		b := s[i]
+		if (b <= ' ' || b >= 0x7f) && (b != ' ' || i == 0 || i == len(s)-1 || s[i-1] == ' ') {
+			return false
+		}
+	}
+	return true
+}
 
 // match finds the one player of that name; nil when there is none, or more than one. A program may have cut the name:
 // then the one player whose name begins so, or whose name is the beginning of it.
@@ -82,6 +101,9 @@ func (j *joiner) twice(a, b *Row) {
 
 // sameName reports a player who has one number and two names.
 func (j *joiner) sameName(w *Player, name string, at Place) {
+	if w.Name == name {
+		return
+	}
 	a, b := Key(w.Name), Key(name)
 	if w.Name == "" {
 		w.Name = name
@@ -140,13 +162,18 @@ func (j *joiner) spellings() {
 // nearKeys are a name and, where it is long enough, what is left of it without one of its letters. Names that differ by
 // one letter have one of them in common.
 func nearKeys(key string) []string {
-	runes := []rune(key)
-	if len(runes) == 0 {
+	if key == "" {
 		return nil
 	}
 	out := []string{key}
-	for i := 0; i < len(runes) && len(runes) >= shortest && len(runes) <= longest; i++ {
-		out = append(out, string(runes[:i])+string(runes[i+1:]))
+	if n := utf8.RuneCountInString(key); n < shortest || n > longest {
+		return out
+	}
+	last := ""
+	for i, r := range key {
+		if one := key[:i] + key[i+utf8.RuneLen(r):]; one != last { // of a double letter either may be left out
+			out, last = append(out, one), one
+		}
 	}
 	return out
 }

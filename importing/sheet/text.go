@@ -3,17 +3,14 @@ package sheet
 import (
 	"strings"
 	"unicode"
+
+	"github.com/trfkit/trfkit/importing/event"
 )
 
 // tidy makes blanks single and takes those at the ends away, with the characters that nobody sees. Digits of Arabic,
 // Persian and wide letters become those of ASCII.
 func tidy(s string) string {
-	plain := true
-	for i := 0; i < len(s) && plain; i++ {
-		b := s[i]
-		plain = b > ' ' && b < 0x7f || b == ' ' && i > 0 && i < len(s)-1 && s[i-1] != ' '
-	}
-	if plain {
+	if event.SingleBlanks(s) {
 		return s
 	}
 	var b strings.Builder
