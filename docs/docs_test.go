@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/internal/clitest"
 )
 
@@ -196,6 +197,21 @@ func TestChecklistQuestions(t *testing.T) {
 	}
 	list, _, _ := strings.Cut(others, " are about")
 	say(list)
+	if !strings.Contains(strings.ReplaceAll(list, "\n", " "), dossier.OtherQuestions) {
+		t.Errorf("the page lists as not ours %s, a dossier %s", list, dossier.OtherQuestions)
+	}
+	everywhere := said
+	said = map[int]bool{}
+	say(dossier.OtherQuestions)
+	for _, q := range dossier.Questions() {
+		say(q.Numbers)
+	}
+	for q := 1; q <= 225; q++ {
+		if !said[q] {
+			t.Errorf("a dossier does not name question %d", q)
+		}
+	}
+	said = everywhere
 	for q := 1; q <= 225; q++ {
 		if !said[q] {
 			t.Errorf("question %d is neither answered nor said to be not ours", q)

@@ -45,7 +45,9 @@ func WriteText(w io.Writer, d *Dossier) error {
 			sep = ", "
 		}
 	}
-	fmt.Fprintf(&b, "\nroot %s\n", d.Summary.Root)
+	b.WriteByte('\n')
+	writeChecklists(&b, d)
+	fmt.Fprintf(&b, "root %s\n", d.Summary.Root)
 	_, err := io.WriteString(w, prose.PrintableLines(b.String()))
 	return err
 }

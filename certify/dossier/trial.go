@@ -142,3 +142,9 @@ const (
 
 // RootText is what is signed: the root, a line.
 func RootText(root string) []byte { return []byte(root + "\n") }
+
+// IsOfficial reports whether a campaign was run under a challenge, with an official matrix.
+func (m *Manifest) IsOfficial() bool {
+	cells, ok := OfficialMatrix(m.MatrixName)
+	return ok && m.Trial != nil && slices.Equal(cells, m.Matrix)
+}

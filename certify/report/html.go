@@ -45,6 +45,8 @@ type page struct {
 	Script   template.JS
 	Tried    string // names of the engines
 	Trials   []tried
+	Lists    []checklist
+	Others   string // questions of it that are asked of other parts of a program
 	Bar      string // what they are held against
 	Figures  []figure
 	Results  []chart
@@ -60,6 +62,12 @@ type page struct {
 	// of so many tournaments that are checked one was given to the engine spoilt; 0 when none was checked
 	Controlled int
 	titles     map[string]string
+}
+
+// checklist is FIDE's, answered for an engine.
+type checklist struct {
+	Engine  string
+	Replies []dossier.Reply
 }
 
 // figure is a number with its caption.
@@ -125,6 +133,12 @@ func HTML(d *dossier.Dossier) ([]byte, error) {
 		names = append(names, e.Name)
 	}
 	p.Tried = strings.Join(names, ", ")
+	for _, e := range d.Manifest.Engines {
+		if replies := d.Checklist(e.Name); len(replies) > 0 {
+			p.Lists = append(p.Lists, checklist{e.Name, replies})
+		}
+	}
+	p.Others = dossier.OtherQuestions
 	p.count()
 	p.cover()
 	p.Figures = figures(d)

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/dossier"
@@ -88,7 +87,7 @@ func newWay(d *dossier.Dossier, c dossier.Count) way {
 		fault += of[dossier.ClassInput] // the generator is the engine's own
 	}
 	w.Verdict, w.Words = stand(compared, all, fault)
-	if w.Verdict == claimed && !official(&d.Manifest) {
+	if w.Verdict == claimed && !d.Manifest.IsOfficial() {
 		w.Verdict = within
 		w.Words = fmt.Sprintf("no verdict without a challenge and an official matrix: at most %d discrepancies",
 			dossier.Allowed(compared))
@@ -140,10 +139,4 @@ func stand(tournaments, discrepancies, fault int) (verdict, string) {
 	}
 	return claimed, fmt.Sprintf("within the bar, as claimed: at most %d discrepancies; trfcert verify --engine "+
 		"decides whether it is met", allowed)
-}
-
-// official reports whether a campaign was run under a challenge, with an official matrix.
-func official(m *dossier.Manifest) bool {
-	cells, ok := dossier.OfficialMatrix(m.MatrixName)
-	return ok && m.Trial != nil && slices.Equal(cells, m.Matrix)
 }
