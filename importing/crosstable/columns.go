@@ -94,13 +94,13 @@ func numberedRuns(t *sheet.Table) iter.Seq2[int, run] {
 // findRounds finds the headings of a cross table and its columns of rounds: those numbered 1, 2, 3 ... in which games
 // stand. ok is false when there are none.
 func findRounds(t *sheet.Table) (head int, rounds run, ok bool) {
-	best := 0
+	best, seen := 0, forms{t: t}
 	for h := range min(len(t.Rows), headRows) {
 		if slices.ContainsFunc(t.Rows[h], func(c sheet.Cell) bool { return isGame(&c) }) {
 			continue // no headings
 		}
 		for _, r := range runs(t.Rows[h]) {
-			if games := countGames(t, h, r); games > best {
+			if games := seen.games(h, r); games > best {
 				best, head, rounds, ok = games, h, r, true
 			}
 		}
@@ -110,7 +110,7 @@ func findRounds(t *sheet.Table) (head int, rounds run, ok bool) {
 
 // isGame reports whether a cell is a game with its colour and result.
 func isGame(c *sheet.Cell) bool {
-	if c.Text != "" && asciiLetter(c.Text[0]) && len(c.Marks) == 0 {
+	if c.Text != "" && asciiLetter(c.Text[0]) && len(c.Marks()) == 0 {
 		return false // a name, which is not worth being taken apart
 	}
 	t := anyToken(c)
@@ -119,12 +119,32 @@ func isGame(c *sheet.Cell) bool {
 
 func asciiLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 
-// countGames counts the cells below headings that are games. In the rest of the columns there may be byes and blanks
-// alone, or they are no rounds.
-func countGames(t *sheet.Table, head int, r run) int {
+// forms are those of the cells of a table, each found out once: a wide table may have thousands of runs.
+type forms struct {
+	t     *sheet.Table
+	known [][]form // by row and column, one more than the form; 0 is not known yet
+}
+
+func (f *forms) of(row, column int) form {
+	if f.known == nil {
+		f.known = make([][]form, len(f.t.Rows))
+	}
+	if f.known[row] == nil {
+		f.known[row] = make([]form, len(f.t.Rows[row]))
+	}
+	known := &f.known[row][column]
+	if *known == 0 {
+		*known = anyToken(&f.t.Rows[row][column]).form + 1
+	}
+	return *known - 1
+}
+
+// games counts the cells below headings that are games. In the rest of the columns there may be byes and blanks alone,
+// or they are no rounds.
+func (f *forms) games(head int, r run) int {
 	games, strange := 0, 0
-	rows := t.Rows[head+1:]
-	for _, row := range rows {
+	rows := f.t.Rows[head+1:]
+	for k, row := range rows {
 		if 2*strange > len(rows)*len(r) {
 			return 0 // whatever is to come
 		}
@@ -132,10 +152,10 @@ func countGames(t *sheet.Table, head int, r run) int {
 			if i >= len(row) {
 				continue
 			}
-			switch tok := anyToken(&row[i]); {
-			case tok.form == game:
+			switch f.of(head+1+k, i) {
+			case game:
 				games++
-			case tok.form == noForm:
+			case noForm:
 				strange++
 			}
 		}

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"bytes"
+	"hash/maphash"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,8 @@ func HTML(file string, data []byte) (*Page, error) {
 		return nil, err
 	}
 	r := &htmlReader{page: &Page{File: file, Charset: charset}, places: newPlaces(text),
-		z: html.NewTokenizer(strings.NewReader(text)), deeper: openTable{index: -1}, classes: map[string]string{}}
+		z: html.NewTokenizer(strings.NewReader(text)), deeper: openTable{index: -1}, classes: map[string]string{},
+		seed: maphash.MakeSeed()}
 	r.read()
 	return r.page, r.err
 }
@@ -43,6 +45,9 @@ type htmlReader struct {
 	above  []Line // texts since the last table
 	// classes are those seen so far: a page has few, and each cell has one.
 	classes map[string]string
+	// texts are those of the last cells: names and results come back in each round.
+	texts [1 << 14]string
+	seed  maphash.Seed
 }
 
 // openTable is a table whose end has not come.
@@ -192,8 +197,8 @@ func (r *htmlReader) within(c *openCell, tag atom.Atom, attributes bool, at int)
 
 // link notes an address, and that of a cell with the cell.
 func (r *htmlReader) link(address string) {
-	if t := r.table(); t != nil && t.cell != nil && t.cell.cell.Link == "" {
-		t.cell.cell.Link = address
+	if t := r.table(); t != nil && t.cell != nil && address != "" && t.cell.cell.Link() == "" {
+		t.cell.cell.telling().link = address
 	}
 	if address != "" && len(r.page.Links) < maxLinks {
 		r.page.Links = append(r.page.Links, address)
@@ -203,12 +208,12 @@ func (r *htmlReader) link(address string) {
 // mark begins an element of a cell that has a class.
 func (r *htmlReader) mark(tag atom.Atom, class string) {
 	t := r.table()
-	if t == nil || t.cell == nil || class == "" || void(tag) || len(t.cell.cell.Marks) >= maxMarks {
+	if t == nil || t.cell == nil || class == "" || void(tag) || len(t.cell.cell.Marks()) >= maxMarks {
 		return
 	}
 	c := t.cell
-	c.marks = append(c.marks, openMark{tag, len(c.cell.Marks), c.text.Len()})
-	c.cell.Marks = append(c.cell.Marks, Mark{Class: tidy(class)})
+	c.marks = append(c.marks, openMark{tag, len(c.cell.Marks()), c.text.Len()})
+	c.cell.mark(tidy(class))
 }
 
 // attribute returns the value of an attribute of the tag at hand.
@@ -241,7 +246,7 @@ func (r *htmlReader) newCell(t *openTable, tag atom.Atom, attributes bool, at in
 				c.span = min(n, maxSpan)
 			}
 		case "class":
-			c.cell.Marks = append(c.cell.Marks, Mark{Class: r.class(value)})
+			c.cell.mark(r.class(value))
 			c.marks = append(c.marks, openMark{tag, 0, 0})
 		}
 	}

@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"hash/maphash"
+
 	"golang.org/x/net/html/atom"
 
 	"github.com/trfkit/trfkit/importing/event"
@@ -73,9 +75,9 @@ func (t *openTable) endCell(r *htmlReader) {
 		r.err = errCells
 		return
 	}
-	text := c.text.String()
+	text := r.shared(c.text.Bytes())
 	for _, m := range c.marks {
-		c.cell.Marks[m.index].Text = tidy(text[m.from:])
+		c.cell.more.marks[m.index].Text = tidy(text[m.from:])
 	}
 	c.cell.Text = tidy(text)
 	if t.row == nil {
@@ -85,6 +87,15 @@ func (t *openTable) endCell(r *htmlReader) {
 	for range c.span - 1 {
 		t.row = append(t.row, Cell{At: c.cell.At, Head: c.cell.Head})
 	}
+}
+
+// shared is a text, the same string for the text of a cell not long before it.
+func (r *htmlReader) shared(text []byte) string {
+	at := &r.texts[maphash.Bytes(r.seed, text)%uint64(len(r.texts))]
+	if *at != string(text) {
+		*at = string(text)
+	}
+	return *at
 }
 
 // width is how many cells the row before had.
@@ -107,7 +118,7 @@ func (c *openCell) endMark(tag atom.Atom) {
 		}
 		text := c.text.String()
 		for _, m := range c.marks[i:] {
-			c.cell.Marks[m.index].Text = tidy(text[m.from:])
+			c.cell.more.marks[m.index].Text = tidy(text[m.from:])
 		}
 		c.marks = c.marks[:i]
 		return
