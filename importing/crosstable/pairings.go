@@ -16,6 +16,9 @@ const halfPattern = `1/2|½|[0]?[.,]5|=`
 
 var twoResults = regexp.MustCompile(`^(` + halfPattern + `|[0123+-])([kf])?[-:](` + halfPattern + `|[0123+-])([kf])?$`)
 
+// isTwoResults asks the pattern only about a text that has the sign between the two.
+func isTwoResults(s string) bool { return strings.ContainsAny(s, "-:") && twoResults.MatchString(s) }
+
 // oneResult is the result of a player without an opponent.
 var oneResult = regexp.MustCompile(`^(` + halfPattern + `|[0123])$`)
 
@@ -39,7 +42,7 @@ func pairingList(t *sheet.Table) (*pairingColumns, bool) {
 			if row[i].Text == "" || asciiLetter(row[i].Text[0]) {
 				continue // no result, which is not worth being looked at
 			}
-			if s := clean(row[i].Text); twoResults.MatchString(s) && s != "---" { // which rules a line elsewhere
+			if s := clean(row[i].Text); isTwoResults(s) && s != "---" { // which rules a line elsewhere
 				results[i]++
 			}
 		}
@@ -175,7 +178,7 @@ func (c *pairingColumns) names(t *sheet.Table, n int) bool {
 func (c *pairingColumns) head(t *sheet.Table) int {
 	for h := range min(len(t.Rows), headRows) {
 		if filledCells(t.Rows[h]) > 3 {
-			if twoResults.MatchString(clean(cellText(t.Rows[h], c.result))) {
+			if isTwoResults(clean(cellText(t.Rows[h], c.result))) {
 				return -1
 			}
 			return h
@@ -309,7 +312,7 @@ func rowText(row []sheet.Cell) string {
 // twoSided reports whether the column of results has one of both players.
 func (c *pairingColumns) twoSided(t *sheet.Table) bool {
 	return slices.ContainsFunc(t.Rows, func(row []sheet.Cell) bool {
-		return twoResults.MatchString(clean(cellText(row, c.result)))
+		return isTwoResults(clean(cellText(row, c.result)))
 	})
 }
 
