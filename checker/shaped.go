@@ -21,10 +21,10 @@ func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
 	if matches && l.tournament.Teams == nil || event.PairedRounds() == 0 {
 		return l.bySystem(ctx, opt, matches)
 	}
-	s := shape.Of(event)
 	strict := opt.Tolerance.Pedantic || opt.System == StatedSystem
-	if s.Stated() && (s.Explains() || strict) {
-		return l.shaped(s, opt)
+	stated := shape.Stated(event)
+	if stated != nil && (stated.Explains() || strict) {
+		return l.shaped(stated, opt)
 	}
 	before := l.fork()
 	shaped := func(s *shape.Shape) File {
@@ -34,20 +34,30 @@ func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
 	f := l.bySystem(ctx, opt, matches)
 	switch {
 	case ctx.Err() != nil || strict:
-	case s.Stated():
-		return before.contradicted(s, &f, shaped)
+	case stated != nil:
+		return before.contradicted(stated, &f, shaped)
+	case f.explained() && !f.found(): // whatever else the rounds look like; most files spare the search for it
+	default:
+		return before.outweighed(shape.Seen(event), &f, shaped)
+	}
+	return f
+}
+
+// outweighed weighs what the rounds show against the best Swiss system.
+func (l *loaded) outweighed(s *shape.Shape, f *File, shaped func(*shape.Shape) File) File {
+	switch {
 	case f.explained() && s.Explains() && s.Saves() >= shape.Believed && f.found():
 		f.Findings = append(f.Findings, trf.Diagnostic{File: l.File, Code: "structure.as-well", Severity: trf.Info,
 			Message: "the rounds are also those of a " + s.Structure().Text + ", so nothing tells which it was"})
-	case s.Outweighs(before.swiss(&f)):
+	case s.Outweighs(l.swiss(f)):
 		if !f.found() {
-			before.Add("structure.contradicted", trf.Warning, fmt.Sprintf("the file states %s, but %s; the event is "+
+			l.Add("structure.contradicted", trf.Warning, fmt.Sprintf("the file states %s, but %s; the event is "+
 				"a %s", f.Identification.Says, f.shareText(), s.Structure().Text),
 				"check it by that system with --system")
 		}
 		return shaped(s)
 	}
-	return f
+	return *f
 }
 
 // contested is the event of those who are paired: the players, or the teams in their place. Where the boards of a match

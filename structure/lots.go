@@ -136,12 +136,13 @@ func (l *lots) spread() {
 // outvote gives a player the number that most of his boards give him: the board that misled may be one that departs.
 func (l *lots) outvote() {
 	const passes = 3
+	votes := make([]int, l.schedule.Size+1)
 	for range passes {
 		for i := range l.ids {
 			if i == l.last || l.numbers[i] == 0 {
 				continue
 			}
-			votes := make([]int, l.schedule.Size+1)
+			clear(votes)
 			for r := range l.rounds {
 				if k := l.rounds[r].mate[i]; k != nobody {
 					votes[l.implied(r, i, k)]++

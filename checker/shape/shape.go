@@ -25,15 +25,24 @@ type Shape struct {
 
 // Of looks at the event that is paired: the players, or the teams in their place.
 func Of(t *tournament.Tournament) *Shape {
-	if s, ok := structure.Stated(t); ok {
-		f, holds := structure.Check(t, &s)
-		out := &Shape{said: &s, Holds: holds, found: f, event: t}
-		if len(f.Departures) > 0 && !out.established() {
-			out.found, out.Holds = untabled(t, &s, f)
-		}
-		return out
+	if s := Stated(t); s != nil {
+		return s
 	}
 	return Seen(t)
+}
+
+// Stated is what the file states, held against the rounds; nil where it states a Swiss system or nothing.
+func Stated(t *tournament.Tournament) *Shape {
+	s, ok := structure.Stated(t)
+	if !ok {
+		return nil
+	}
+	f, holds := structure.Check(t, &s)
+	out := &Shape{said: &s, Holds: holds, found: f, event: t}
+	if len(f.Departures) > 0 && !out.established() {
+		out.found, out.Holds = untabled(t, &s, f)
+	}
+	return out
 }
 
 // untabled is the finding without tables that are not established. Where none are stated and everybody has met
