@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"math"
 	"testing"
 )
 
@@ -34,7 +35,7 @@ func TestWork(t *testing.T) {
 	if s.Work != nil {
 		t.Error("the state of the caller is changed")
 	}
-	s.Spend(1 << 40)
+	s.Spend(math.MaxInt)
 	defer func() {
 		if recover() != "broken" {
 			t.Error("a fault is hidden")

@@ -272,11 +272,8 @@ func (r *Roster) Separated(v Version, a, b int, departure func(*Version) *Depart
 	return engine.Decision{}, fmt.Errorf("engine fault: no decision separates %s and %s", r.Name(a), r.Name(b))
 }
 
-// Checklist returns the present players in the order in which the text ranks them.
+// Checklist returns the present players in the order in which the text ranks them. It needs no colour drawn: what it
+// tells of colours is what was played.
 func (s *system[R]) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
-	r, err := s.begin(st)
-	if err != nil {
-		return nil, err
-	}
-	return s.text.Checklist(r), nil
+	return s.text.Checklist(s.text.Begin(s.text.Questions.Answered(s.choices), st)), nil
 }

@@ -3,6 +3,9 @@ package systems
 import (
 	"strings"
 	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 func TestTableIsConsistent(t *testing.T) {
@@ -88,5 +91,32 @@ func TestIndividual(t *testing.T) {
 		"lim-2026 ssm-2020"
 	if got := strings.Join(Individual().IDs(), " "); got != want {
 		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// A checklist is made where no colour was drawn: what it tells of colours is what was played.
+func TestChecklistNeedsNoColour(t *testing.T) {
+	asked := 0
+	for _, e := range All() {
+		c, ok := e.New().(engine.Checklister)
+		if !ok {
+			continue
+		}
+		s := &engine.State{Round: 2, Rounds: 5, Scoring: tournament.StandardScoring()}
+		for i := range 4 {
+			colour := []tournament.Colour{tournament.White, tournament.Black}[i%2]
+			s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(i + 1), Number: i + 1, Present: true,
+				Score: 5, Scores: make([]tournament.Points, 1), Virtual: make([]tournament.Points, 2),
+				Cells: []tournament.Cell{{Opponent: tournament.PlayerID(i ^ 1 + 1), Colour: colour,
+					Result: tournament.Draw}}})
+		}
+		rows, err := c.Checklist(s)
+		if err != nil || len(rows) != 4 {
+			t.Errorf("%s: %+v, %v", e.ID, rows, err)
+		}
+		asked++
+	}
+	if asked < 10 {
+		t.Errorf("only %d checklists were asked for", asked)
 	}
 }
