@@ -7,7 +7,7 @@ import "errors"
 type Work struct{ Left int }
 
 // MostWork bounds what is asked of one file.
-const MostWork = 20_000_000
+const MostWork = 30_000_000
 
 // NewWork is the work of one file.
 func NewWork() *Work { return &Work{Left: MostWork} }
