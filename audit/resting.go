@@ -38,6 +38,9 @@ func (f *File) rest(s *search, ans *answer) {
 		f.RestsOn = append(f.RestsOn, Rest{r, s.settingPrice(&r).Whole()})
 		f.Bits.Assumed += s.settingPrice(&r).Whole()
 	}
+	if text := e.NotTried(); text != "" {
+		f.Notes = append(f.Notes, text)
+	}
 }
 
 // settingPrice is what it takes to write a setting down: whom it is about, and in which round where it is one alone.

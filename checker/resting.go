@@ -31,6 +31,9 @@ func (l *loaded) rest(opt *Options) {
 		}
 	}
 	l.file.RestsOn = rests.Of(e, agree)
+	if text := e.NotTried(); text != "" {
+		l.Add("rests.not-tried", trf.Warning, text, "--rounds tries some of them alone")
+	}
 	l.warnOfOneRound()
 }
 

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/checker/rests"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -46,6 +48,33 @@ func TestRestsOfAFile(t *testing.T) {
 	var b strings.Builder
 	if err := WriteText(&b, []File{*f}, TextStyle{}); err != nil || !strings.Contains(b.String(), "only because") {
 		t.Error(b.String(), err)
+	}
+}
+
+// costly pairs without forbidden pairs at a cost that no file may have.
+type costly struct{ engine.System }
+
+func (c costly) Pair(s *engine.State, trace func(engine.Step)) (engine.Result, error) {
+	if len(s.Forbidden) == 0 {
+		s.Spend(engine.MostWork + 1)
+	}
+	return c.System.Pair(s, trace)
+}
+
+// What a round rests on is not passed over in silence where it takes too much work to find out.
+func TestRestsNotTried(t *testing.T) {
+	in := harbourTown(t, "XXR 6\n", "XXR 6\n260   3   3    1    2\n")
+	dutch, _ := systems.All().ByID("dutch-2017")
+	dear := dutch
+	dear.New = func() engine.System { return costly{dutch.New()} }
+	for _, tt := range []struct {
+		entry systems.Entry
+		told  bool
+	}{{dutch, false}, {dear, true}} {
+		f := only(t, Check(t.Context(), in, Options{Only: OnlyPairings, Systems: systems.Table{tt.entry}}))
+		if hasFinding(f, "rests.not-tried") != tt.told || f.Rounds[2].Verdict != Agree {
+			t.Errorf("%s, %v", f.Rounds[2].Verdict, f.Findings)
+		}
 	}
 }
 

@@ -5,11 +5,14 @@ package rests
 
 import (
 	"errors"
+	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -43,7 +46,19 @@ type Event struct {
 	// numbers in the file; nil where nothing was otherwise.
 	Paired func(t *tournament.Tournament, round int) (*tournament.Tournament, Numbers)
 
-	work *engine.Work
+	work  *engine.Work
+	tired map[int]bool // rounds that were not all tried
+}
+
+// NotTried says of which rounds Of could not try all settings, as that takes more work than one file may cost; blank
+// where it tried all.
+func (e *Event) NotTried() string {
+	if len(e.tired) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s not tried without each setting of the file, which takes more work than one file may cost; "+
+		"what they rest on is open",
+		prose.Rounds(slices.Sorted(maps.Keys(e.tired)), "was", "were"))
 }
 
 // Numbers are the numbers of players in the file.
@@ -74,7 +89,7 @@ type without struct {
 
 // Of lists the settings on which rounds rest that agree.
 func Of(e *Event, agree []int) []Rest {
-	e.work = engine.NewWork()
+	e.work, e.tired = engine.NewWork(), map[int]bool{}
 	var out []Rest
 	for _, find := range []func(*Event, []int) []without{forbidden, acceleration, adjustments, values, byes,
 		ruled} {
@@ -101,7 +116,7 @@ func Of(e *Event, agree []int) []Rest {
 }
 
 // otherwise counts the boards of a round that differ without a setting. An event that nobody recorded may be more than
-// an engine bears, and many settings may cost more than one file may; then nothing is said.
+// an engine bears; then nothing is said. Many settings may cost more than one file may; that NotTried tells.
 func (e *Event) otherwise(w *without, round int) (n int) {
 	defer func() {
 		if recover() != nil {
@@ -124,6 +139,7 @@ func (e *Event) otherwise(w *without, round int) (n int) {
 	}
 	made, err := e.work.Within(by, state)
 	if errors.Is(err, engine.ErrTooMuchWork) {
+		e.tired[round] = true
 		return 0
 	}
 	if err != nil {

@@ -155,3 +155,28 @@ func TestRuledReading(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
+
+// dear pairs at a cost that no file may have.
+type dear struct{ asFiled }
+
+func (d dear) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) {
+	s.Spend(engine.MostWork + 1)
+	return engine.Result{}, nil
+}
+
+// Rounds that could not be tried without a setting are told.
+func TestNotTried(t *testing.T) {
+	ev := checkertest.Event(t, 2, "3w1 2w1", "4w1 1b0", "1b0 4w1", "2b0 3b0")
+	ev.Adjustments = []tournament.Adjustment{{Points: 5, Players: []tournament.PlayerID{1}}}
+	same := asFiled{ev, func(*engine.State) bool { return true }}
+	for _, tt := range []struct {
+		system engine.System
+		told   string
+	}{{same, ""}, {dear{same}, "rounds 1, 2 were not tried without each setting of the file, "}} {
+		e := &Event{Tournament: ev, System: tt.system}
+		rests := Of(e, []int{1, 2})
+		if got := e.NotTried(); len(rests) > 0 || !strings.HasPrefix(got, tt.told) || (got == "") != (tt.told == "") {
+			t.Errorf("%v, %s", rests, got)
+		}
+	}
+}
