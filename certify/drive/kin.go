@@ -80,13 +80,17 @@ func kinOf(program string, others []string) string {
 	if isOurs(program) {
 		return "a build of trfkit"
 	}
-	own, err := os.ReadFile(program)
-	if err != nil {
-		return ""
-	}
+	var own []byte // read where a file of its size exists
+	info, err := os.Stat(program)
 	for _, path := range others {
-		if info, err := os.Stat(path); err != nil || info.Size() != int64(len(own)) {
+		other, why := os.Stat(path)
+		if err != nil || why != nil || other.Size() != info.Size() {
 			continue
+		}
+		if own == nil {
+			if own, err = os.ReadFile(program); err != nil {
+				return ""
+			}
 		}
 		if data, err := os.ReadFile(path); err == nil && bytes.Equal(data, own) {
 			return "a copy of " + filepath.Base(path)
