@@ -90,8 +90,8 @@ type Other struct {
 
 // Article is an article that the case file names.
 type Article struct {
-	Rule    rules.Ref
-	Account string // what it says, in our words
+	Rule rules.Ref
+	Tag  string // the name by which sentences cite it, where that is not its number
 }
 
 // Board is a board of the round. A recorded and a demanded one are the same where Same.

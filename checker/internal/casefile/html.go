@@ -119,6 +119,7 @@ func funcs(c *Case) template.FuncMap {
 			return c.sayArgs("case.result", wording.Args{"result": strings.ReplaceAll(r.String(), " ", "-")})
 		},
 		"pairing": c.pairing,
+		"account": c.account,
 		"class":   c.class,
 	}
 }
@@ -234,7 +235,7 @@ func sources(s System) []string {
 		for _, source := range e.Sources {
 			for word := range strings.FieldsSeq(source) {
 				if strings.HasPrefix(word, "https://handbook.fide.com/") {
-					out = append(out, strings.TrimRight(word, ",;)"))
+					out = append(out, strings.TrimRight(word, ",;:)"))
 				}
 			}
 		}

@@ -173,9 +173,9 @@ func board(pair [2]tournament.PlayerID) engine.Board {
 // articles lists those that are named, each once.
 func (a *asking) articles() {
 	add := func(ref rules.Ref) {
-		article, ok := rules.Lookup(ref)
-		if ok && !slices.ContainsFunc(a.Articles, func(x Article) bool { return x.Rule == article.Ref }) {
-			a.Articles = append(a.Articles, Article{article.Ref, article.Title})
+		x, ok := rules.Lookup(ref)
+		if ok && !slices.ContainsFunc(a.Articles, func(y Article) bool { return y.Rule == x.Ref }) {
+			a.Articles = append(a.Articles, Article{x.Ref, x.Tag})
 		}
 	}
 	for _, m := range a.Answer {

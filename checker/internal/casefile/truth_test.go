@@ -152,6 +152,11 @@ func (k *claims) all() {
 		}
 		k.claim(o.Why, false)
 	}
+	for _, x := range k.c.Articles {
+		if k.c.account(x.Rule) == "" {
+			k.Errorf("%s is named, and nothing tells what it says", x.Rule)
+		}
+	}
 	for _, g := range k.c.Groups {
 		for _, m := range g.Members {
 			k.member(g, m)
