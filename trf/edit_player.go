@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
@@ -20,8 +21,8 @@ var (
 )
 
 // SetResult changes the result of one player's game in a 1-based round, and with it his opponent's; own and other are
-// their results, as in Win and Loss. Where the rows hold points these follow. Nothing else changes: not a byte outside
-// the result and points columns of the two rows.
+// their results, as in Win and Loss. Where the rows, or the records 310 of their teams, hold points these follow.
+// Nothing else changes: not a byte outside the columns of the results and of these points.
 func (d *Document) SetResult(round int, player tournament.PlayerID, own, other tournament.Result) error {
 	t, src, ds := DecodeWith(d, Options{Lenient: true})
 	if ds.HasErrors() {
@@ -43,15 +44,14 @@ func (d *Document) SetResult(round int, player tournament.PlayerID, own, other t
 	if pairSum(own, other) == sumWrong {
 		return fmt.Errorf("%s against %s is no result of a game", prose.A(own.String()), prose.A(other.String()))
 	}
-	edits, err := resultEdits(t, src, p, round, own)
-	if err != nil {
+	points := teamSums(t)
+	edits, err1 := resultEdits(t, src, p, round, own)
+	more, err2 := resultEdits(t, src, t.Player(before.Opponent), round, other)
+	teams, err3 := teamEdits(t, src, points)
+	if err := errors.Join(err1, err2, err3); err != nil {
 		return err
 	}
-	more, err := resultEdits(t, src, t.Player(before.Opponent), round, other)
-	if err != nil {
-		return err
-	}
-	return d.apply(append(edits, more...))
+	return d.apply(slices.Concat(edits, more, teams))
 }
 
 // edit is a replacement of columns of a player's row.

@@ -14,12 +14,9 @@ import (
 // changes: not a byte outside the cells and the points of these players. The games must agree with one another, in the
 // new cells and in those that stay.
 func (d *Document) SetCells(round int, cells map[tournament.PlayerID]tournament.Cell) error {
-	t, src, ds := DecodeWith(d, Options{Lenient: true})
-	if ds.HasErrors() {
-		return fmt.Errorf("%w: %w", ErrBroken, ds)
-	}
-	if round < 1 || round > MaxRounds || t.RoundsOrigin == tournament.Stated && round > t.Rounds {
-		return fmt.Errorf("the event has no round %d", round)
+	t, src, err := d.editable(round)
+	if err != nil {
+		return err
 	}
 	var edits []edit
 	for _, id := range slices.Sorted(maps.Keys(cells)) {
@@ -42,7 +39,7 @@ func (d *Document) SetCells(round int, cells map[tournament.PlayerID]tournament.
 // cellEdits enters a cell, and the points by what the round brings more or less.
 func cellEdits(t *tournament.Tournament, src *Sources, p *tournament.Player, round int, c tournament.Cell) ([]edit,
 	error) {
-	text, err := formatCell(c, false)
+	text, err := formatCell(c, t.Teams != nil)
 	if err != nil {
 		return nil, fmt.Errorf("player %d, round %d: %w", p.ID, round, err)
 	}

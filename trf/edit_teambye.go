@@ -1,0 +1,135 @@
+package trf
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// SetTeamBye gives a team without a match a bye in a 1-based round: the pairing-allocated one in record 320, or in the
+// cells of the players where that record is not how the document tells byes; a full-, half- or zero-point bye in record
+// 240; with NoResult nothing, so that it is paired. The points of players and teams follow. Nothing else changes.
+func (d *Document) SetTeamBye(round int, team tournament.PlayerID, kind tournament.Result) error {
+	listed := false
+	return d.editTeams(teamEdit{round: round,
+		cells: func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error) {
+			own := t.Teams.Team(team)
+			if own == nil {
+				return nil, fmt.Errorf("%w: %d", ErrNoTeam, team)
+			}
+			listed = kind != tournament.PairingBye || d.listsByes(t, round)
+			return byeCells(t, own, round, kind, listed), nil
+		},
+		lines: func(t *tournament.Tournament) ([]lineEdit, error) {
+			switch {
+			case !listed:
+				return nil, nil
+			case kind == tournament.PairingBye:
+				return d.byeListed(t, round, team)
+			}
+			return d.absenceEdits(t, round, team, kind)
+		}})
+}
+
+// byeCells are the cells of the players of a team that has a bye: blank where a record tells the bye.
+func byeCells(t *tournament.Tournament, team *tournament.Team, round int, kind tournament.Result,
+	listed bool) map[tournament.PlayerID]tournament.Cell {
+	cells := map[tournament.PlayerID]tournament.Cell{}
+	rounds, _ := t.TeamRounds()
+	boards := t.BoardCount(rounds)
+	for _, id := range team.Roster {
+		switch c := t.Player(id).Cell(round); {
+		case !listed && c.Result == tournament.NoResult && len(cells) < boards:
+			cells[id] = tournament.Cell{Result: kind}
+		case kind == tournament.NoResult && c.Opponent == 0 && c.Result != tournament.NoResult:
+			cells[id] = tournament.Cell{}
+		}
+	}
+	return cells
+}
+
+// listsByes reports whether record 320 can tell the bye of a round: the document has records 310, at most one 320, and
+// no earlier bye that is told by cells alone.
+func (d *Document) listsByes(t *tournament.Tournament, round int) bool {
+	if len(d.Lines("310")) == 0 || len(d.Lines("320")) > 1 {
+		return false
+	}
+	rounds, _ := t.TeamRounds()
+	for i := range rounds {
+		for k := len(t.Teams.Byes); k < min(round-1, len(rounds[i])); k++ {
+			if rounds[i][k].Result == tournament.PairingBye {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// byeListed enters the bye of a round into record 320.
+func (d *Document) byeListed(t *tournament.Tournament, round int, team tournament.PlayerID) ([]lineEdit, error) {
+	for len(t.Teams.Byes) < round {
+		t.Teams.Byes = append(t.Teams.Byes, 0)
+	}
+	if was := t.Teams.Byes[round-1]; was != 0 && was != team {
+		return nil, fmt.Errorf("team %d has the bye of round %d", was, round)
+	}
+	t.Teams.Byes[round-1] = team
+	line, text := 0, "320"
+	if lines := d.Lines("320"); len(lines) == 1 {
+		line, text = lines[0].Number, lines[0].Text
+	}
+	rec := RecordOf("320")
+	for k := range round {
+		id := "000"
+		if from, to := rec.Field("team").At(k, rec.Step); k == round-1 || len(strings.TrimRight(text, " ")) < to {
+			if k == round-1 {
+				id = number(int(team))
+			}
+			text = fmt.Sprintf("%-*s%*s%s", from-1, text[:min(len(text), from-1)], to-from+1, id, text[min(len(text), to):])
+		}
+	}
+	return []lineEdit{{line, text}}, nil
+}
+
+// absenceEdits enters a bye that a team asked for, or an absence, into record 240: without the one that it had.
+func (d *Document) absenceEdits(t *tournament.Tournament, round int, team tournament.PlayerID,
+	kind tournament.Result) ([]lineEdit, error) {
+	t.Teams.Requested = slices.DeleteFunc(t.Teams.Requested, func(a tournament.Absence) bool {
+		return a.Player == team && a.Round == round
+	})
+	var out []lineEdit
+	write := func(line int, kind tournament.Result, teams []tournament.PlayerID) error {
+		text, err := encodedLine(func(e *encoder) {
+			e.t = &tournament.Tournament{}
+			for _, id := range teams {
+				e.t.Absences = append(e.t.Absences, tournament.Absence{Player: id, Round: round, Kind: kind})
+			}
+			e.absences()
+		})
+		out = append(out, lineEdit{line, text})
+		return err
+	}
+	for _, l := range d.Lines("240") {
+		row := newRow(l)
+		s := readSetting(RecordOf("240"), &row)
+		var rest []tournament.PlayerID
+		for _, p := range s.players {
+			if p.ok && p.id != int(team) {
+				rest = append(rest, tournament.PlayerID(p.id))
+			}
+		}
+		if s.first != round || s.failed || len(rest) == len(s.players) {
+			continue
+		}
+		if err := write(l.Number, s.bye, rest); err != nil {
+			return nil, err
+		}
+	}
+	if kind == tournament.NoResult {
+		return out, nil
+	}
+	t.Teams.Requested = append(t.Teams.Requested, tournament.Absence{Player: team, Round: round, Kind: kind})
+	return out, write(0, kind, []tournament.PlayerID{team})
+}
