@@ -250,6 +250,12 @@ export interface Described extends Answer {
   players: Contestant[]
   /** Those whom the rounds pair, when these are not the players: teams with their matches, players of a Double-Swiss. */
   contestants?: Contestant[]
+  /** The games, or matches, of the last paired round in the order of publication: White and Black. */
+  boards: [number, number][]
+  /** The players of each team, and the matches of the last paired round, of an event of teams. */
+  teams?: { id: number, players: number[] }[]
+  matches?: { white: number, black: number, points: [string, string],
+    boards: { players: [number, number], colour: string, result: string }[] }[]
   /** A Double-Swiss: a round has two columns, and rounds counts matches. */
   doubles?: boolean
   findings: Finding[]
@@ -371,6 +377,10 @@ export interface EditOptions {
   /** U, F, H or Z; blank takes it away. */
   /** until is the last round in which a player has the bye, as one who withdrew; without it it is the round alone. */
   byes?: { player: number, kind: string, until?: number }[]
+  /** Matches of an event of teams, whose byes are those of teams, or other line-ups; player 0 is an empty board. */
+  matches?: { white: number, black: number, boards: { players: [number, number], colour: string }[] }[]
+  /** Of the first team of a match, such as WBWB, where the file does not say it. */
+  boardColours?: string
 }
 
 export interface ConvertReport extends Answer {

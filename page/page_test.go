@@ -526,6 +526,36 @@ func (r *reader) next() {
 	r.reloaded()
 	r.asks()
 	r.doubles()
+	r.teams()
+}
+
+// teams enters a round of an event of teams: an absent team, the pairing, results, and another line-up.
+func (r *reader) teams() {
+	r.t.Helper()
+	data, err1 := os.ReadFile("../corpus/tournaments/standings/river-cup.trf")
+	path := filepath.Join(r.t.TempDir(), "cup.trf")
+	data = bytes.Replace(data, []byte("142 4"), []byte("142 6"), 1) // which leaves rounds to pair
+	if err := errors.Join(err1, os.WriteFile(path, data, 0o644)); err != nil {
+		r.t.Fatal(err)
+	}
+	r.Type("document.getElementById('choose')", path)
+	r.text("the file", "article header", "cup.trf")
+	r.settled()
+	r.choose("cup.trf", "next")
+	r.Type("document.getElementById('absent')", "4")
+	r.press("absent-add")
+	r.text("who is absent", "#absentees", "4 Badgers: absent")
+	r.text("the pairing", "#preview tbody", "6 Martens")
+	r.looks("next-teams")
+	r.press("fix-round")
+	r.text("the matches", "#results", "5 Owls – 2 Herons")
+	r.Run("document.querySelector('#results select.result').focus()")
+	r.Press("1")
+	r.Await("the next board", "document.activeElement.ariaLabel", `"Result of 21 Ito, Victor against 2 Abbott, Erik"`)
+	r.Run("const s = document.querySelectorAll('#results .seat select')[4]; s.value = '23'; " +
+		"s.dispatchEvent(new Event('change'))")
+	r.Await("the line-up", "document.querySelectorAll('#results .seat select')[4].selectedOptions[0].text",
+		`"23 Peters, Ivan"`)
 }
 
 // doubles enters a round of a Double-Swiss, whose matches have two games.

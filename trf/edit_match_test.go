@@ -188,8 +188,8 @@ func TestSetMatchesRefuses(t *testing.T) {
 		round int
 		match trf.Match
 	}{
-		"player 3 is not in team 1 One": {2, board(3, 1)}, "sits at two boards": {2, twice}, "no round 4": {4, board(1, 3)},
-		"no such team: 9": {2, stranger},
+		"player 3 is not in team 1 One": {2, board(3, 1)}, "sits at two boards": {2, twice},
+		"no round 4": {4, board(1, 3)}, "no such team: 9": {2, stranger},
 	} {
 		doc, _ := trf.Parse("x.trf", []byte(teamDesk))
 		err := doc.SetMatches(tt.round, []trf.Match{tt.match})

@@ -87,7 +87,8 @@ func (d *Document) byeListed(t *tournament.Tournament, round int, team tournamen
 			if k == round-1 {
 				id = number(int(team))
 			}
-			text = fmt.Sprintf("%-*s%*s%s", from-1, text[:min(len(text), from-1)], to-from+1, id, text[min(len(text), to):])
+			before, after := text[:min(len(text), from-1)], text[min(len(text), to):]
+			text = fmt.Sprintf("%-*s%*s%s", from-1, before, to-from+1, id, after)
 		}
 	}
 	return []lineEdit{{line, text}}, nil

@@ -227,6 +227,73 @@ func TestEditedWithdrawal(t *testing.T) {
 	}
 }
 
+// An evening of an event of teams: a team is absent, the round is paired and entered, results and line-ups follow; the
+// file says what was entered, and the next round can be paired.
+func TestEditedTeams(t *testing.T) {
+	f := file(t, "standings/river-cup.trf")
+	f.Data = bytes.Replace(f.Data, []byte("142 4"), []byte("142 6"), 1)
+	call := func(name, options string) map[string]any {
+		t.Helper()
+		_, result := ask(t, name, options, f)
+		return result
+	}
+	edit := func(options string) {
+		t.Helper()
+		data, err := base64.StdEncoding.DecodeString(call("edit", options)["data"].(string))
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Data = data
+	}
+	edit(`{"round": 5, "byes": [{"player": 4, "kind": "Z"}]}`)
+	absent := call("describe", "")["contestants"].([]any)[3].(map[string]any)["games"].([]any)
+	if got := absent[4].(map[string]any)["result"]; len(absent) != 5 || got != "zero-point bye" {
+		t.Errorf("the absent team has %v of %d rounds", got, len(absent))
+	}
+	paired := call("pair", "")
+	matches, err := json.Marshal(paired["matches"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	var entered []map[string]any
+	if err := json.Unmarshal(matches, &entered); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range entered { // what edit does not ask for
+		delete(m, "lineUps")
+		for _, b := range m["boards"].([]any) {
+			delete(b.(map[string]any), "board")
+			delete(b.(map[string]any), "names")
+		}
+	}
+	if matches, err = json.Marshal(entered); err != nil {
+		t.Fatal(err)
+	}
+	edit(fmt.Sprintf(`{"round": 5, "matches": %s, "byes": [{"player": %v, "kind": "U"}]}`, matches, paired["bye"]))
+	list := call("describe", "")["matches"].([]any)
+	if len(list) != 2 {
+		t.Fatalf("%d matches of round 5", len(list))
+	}
+	for _, m := range list {
+		for _, b := range m.(map[string]any)["boards"].([]any) {
+			p := b.(map[string]any)["players"].([]any)
+			edit(fmt.Sprintf(`{"results": [{"round": 5, "white": %v, "result": "="}]}`, p[0]))
+		}
+	}
+	now := call("describe", "")
+	for _, m := range now["matches"].([]any) {
+		if got := fmt.Sprint(m.(map[string]any)["points"]); got != "[1.5 1.5]" {
+			t.Errorf("a drawn match has %s", got)
+		}
+	}
+	if found := call("lint", `{"profile": "pairing"}`); strings.Contains(fmt.Sprint(found), "points") {
+		t.Errorf("after the round\n%v\n%s", found, f.Data)
+	}
+	if a, report := ask(t, "check", `{"only": "pairings"}`, f); a.Code != 0 {
+		t.Errorf("the check is %v", report)
+	}
+}
+
 // A conversion is the one of package trf, and what is wrong with the source is told.
 func TestConversion(t *testing.T) {
 	f := file(t, "harbour-town.trf")

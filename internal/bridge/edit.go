@@ -20,13 +20,29 @@ type editOptions struct {
 	Players []newPlayer  `json:"players"` // who came late
 	Round   int          `json:"round"`   // of what follows
 	Boards  [][2]int     `json:"boards"`  // games without results: White and Black
-	Byes    []byeOf      `json:"byes"`
+	Byes    []byeOf      `json:"byes"`    // of players; in an event of teams of the teams
+	Matches []newMatch   `json:"matches"` // of an event of teams, or other line-ups of those that are there
+	// BoardColours are the colours of the boards of the first team of a match, such as WBWB, where the file has none.
+	BoardColours string `json:"boardColours"`
 }
 
-// gameResult is the result of a game as White sees it.
+// newMatch is a match of two teams.
+type newMatch struct {
+	White  int         `json:"white"` // the team that has White at the first board
+	Black  int         `json:"black"`
+	Boards []teamBoard `json:"boards"`
+}
+
+// teamBoard is a board of a match.
+type teamBoard struct {
+	Players [2]int `json:"players"` // of the two teams; 0 is an empty board
+	Colour  string `json:"colour"`  // of the player of the first team: white or black
+}
+
+// gameResult is the result of a game as White sees it, or another player.
 type gameResult struct {
 	Round  int    `json:"round"`
-	White  int    `json:"white"`
+	White  int    `json:"white"`  // the number of the player
 	Result string `json:"result"` // 1, =, 0, + or -, -- for a game that both lost by forfeit; blank for none yet
 }
 
@@ -94,6 +110,10 @@ func (o *editOptions) apply(doc *trf.Document) error {
 		enter(o.Round, b[1], tournament.Cell{Opponent: tournament.PlayerID(b[0]), Colour: tournament.Black,
 			Result: tournament.Pending})
 	}
+	teams, err := o.enterMatches(doc)
+	if err != nil {
+		return err
+	}
 	kinds := byeKinds()
 	for _, b := range o.Byes {
 		kind, known := kinds[b.Kind]
@@ -102,7 +122,11 @@ func (o *editOptions) apply(doc *trf.Document) error {
 				strings.TrimPrefix(strings.Join(slices.Sorted(maps.Keys(kinds)), ", "), ", "))
 		}
 		for round := o.Round; round <= min(max(o.Round, b.Until), trf.MaxRounds); round++ {
-			enter(round, b.Player, tournament.Cell{Result: kind})
+			if !teams {
+				enter(round, b.Player, tournament.Cell{Result: kind})
+			} else if err := doc.SetTeamBye(round, tournament.PlayerID(b.Player), kind); err != nil {
+				return err
+			}
 		}
 	}
 	for _, round := range slices.Sorted(maps.Keys(rounds)) {
@@ -111,6 +135,33 @@ func (o *editOptions) apply(doc *trf.Document) error {
 		}
 	}
 	return nil
+}
+
+// enterMatches enters what an event of teams has beside its players, and reports whether it is one.
+func (o *editOptions) enterMatches(doc *trf.Document) (teams bool, err error) {
+	if o.BoardColours != "" {
+		if err := doc.SetHeader("352", strings.ToUpper(o.BoardColours)); err != nil {
+			return false, err
+		}
+	}
+	t, _, _ := trf.DecodeWith(doc, trf.Options{Lenient: true})
+	var list []trf.Match
+	for _, m := range o.Matches {
+		one := trf.Match{Teams: [2]tournament.PlayerID{tournament.PlayerID(m.White), tournament.PlayerID(m.Black)}}
+		for _, b := range m.Boards {
+			colour := tournament.ColourNamed(b.Colour)
+			if colour == tournament.NoColour {
+				return false, fmt.Errorf("%q is the colour of no board; there are white and black", b.Colour)
+			}
+			one.Boards = append(one.Boards, trf.MatchBoard{Colour: colour, Players: [2]tournament.PlayerID{
+				tournament.PlayerID(b.Players[0]), tournament.PlayerID(b.Players[1])}})
+		}
+		list = append(list, one)
+	}
+	if len(list) > 0 {
+		err = doc.SetMatches(o.Round, list)
+	}
+	return t.Teams != nil, err
 }
 
 // enter adds the player behind the one with the highest number.

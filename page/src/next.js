@@ -3,7 +3,7 @@ import { t } from './strings.js'
 import { button, choice, el, field, note, save, saveJSON, scroll, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
-import { columnsOf, namer, pairedRounds } from './people.js'
+import { columnsOf, entrants, namer, pairedRounds, playerNamer } from './people.js'
 import { drawPicture } from './picture.js'
 import { nextOptions, pairOptions } from './settings.js'
 import { steps, whyNext } from './why.js'
@@ -13,12 +13,6 @@ import { plain } from './plain.js'
 
 export function nextTab(file, actions) {
   if (!file.info) return again(file)
-  if (file.info.contestants && !file.info.doubles) {
-    const ahead = el('div', { id: 'preview' })
-    if (over(file)) ahead.append(el('p', {}, t('allPaired')))
-    else preview(file, undefined, ahead)
-    return [el('p', {}, t('deskTeams')), ahead, again(file)]
-  }
   const body = el('div', { id: 'desk' })
   const undo = button(t('undo'), () => back(), { id: 'undo' })
   const trouble = el('p', { class: 'note', role: 'alert', hidden: true })
@@ -61,12 +55,15 @@ export function nextTab(file, actions) {
   let seen // what was drawn: who enters results keeps the place where he is
   function draw() {
     undo.disabled = !file.undo?.length
-    const state = `${file.info.paired} ${file.info.players.length}`
+    const lineups = (file.info.matches ?? []).flatMap((m) => m.boards.map((b) => b.players))
+    const state = `${file.info.paired} ${file.info.players.length} ${lineups}`
     if (seen === state && body.querySelector('#results')) {
       body.querySelector('#results').update()
     } else {
+      const at = body.contains(document.activeElement) && document.activeElement.getAttribute('aria-label')
       body.replaceChildren(results(file, edit), over(file) ? el('p', {}, t('allPaired')) : attendance(file, edit),
         el('div', { id: 'preview' }))
+      if (at) [...body.querySelectorAll('[aria-label]')].find((x) => x.getAttribute('aria-label') === at)?.focus()
     }
     seen = state
     if (over(file)) return
@@ -106,7 +103,7 @@ function attendance(file, edit) {
   const withdrawn = (p) => last(file) > round() && [...Array(end(last(file)) - first() + 1).keys()]
     .every((i) => letters[p.games[first() - 1 + i]?.result] === 'Z')
   const add = () => {
-    const p = file.info.players.find((x) => String(x.id) === who.value.trim() || name(x) === who.value)
+    const p = entrants(file).find((x) => String(x.id) === who.value.trim() || name(x) === who.value)
     who.setCustomValidity(p ? '' : t('noPlayer'))
     if (!p) return who.reportValidity()
     who.value = ''
@@ -123,12 +120,14 @@ function attendance(file, edit) {
   } }, content)
   const enter = () => late.name.value.trim() && edit({ players: [{ name: late.name.value.trim(),
     rating: Number(late.rating.value) || 0 }] })
-  const section = el('section', { id: 'attendance' }, el('h3', {}, t('attendance', { n: round() })),
-    el('datalist', { id: 'players' }, file.info.players.map((p) => el('option', { value: name(p) }))),
-    form(add, field(t('absent'), who), field(t('bye'), kind), el('button', { id: 'absent-add' }, t('enter'))), chosen,
-    form(enter, field(t('late'), late.name), field(t('rating'), late.rating),
+  const title = t(file.info.teams ? 'teamsAbsent' : 'attendance', { n: round() })
+  const section = el('section', { id: 'attendance' }, el('h3', {}, title),
+    el('datalist', { id: 'players' }, entrants(file).map((p) => el('option', { value: name(p) }))),
+    form(add, field(t(file.info.teams ? 'team' : 'absent'), who), field(t('bye'), kind),
+      el('button', { id: 'absent-add' }, t('enter'))), chosen,
+    !file.info.teams && form(enter, field(t('late'), late.name), field(t('rating'), late.rating),
       el('button', { id: 'late-add' }, t('enter'))))
-  section.update = () => chosen.replaceChildren(...file.info.players.filter(given).map((p) =>
+  section.update = () => chosen.replaceChildren(...entrants(file).filter(given).map((p) =>
     button(`${name(p)}: ${t(`bye-${withdrawn(p) ? 'W' : given(p)}`)} ✕`, () => edit({ round: first(),
       byes: [{ player: p.id, kind: '', until: end(withdrawn(p) ? last(file) : round()) }] }), { class: 'small' })))
   return section
@@ -142,16 +141,32 @@ function preview(file, edit, holder) {
     const options = { ...nextOptions(file), explain: true, checklist: true }
     const p = await ask('pair', [input(file), options])
     const asked = questions(file, p, () => preview(file, edit, holder))
+    if (p.matches?.some((m) => !m.boards.length || m.boards.some((b) => b.colour === 'none'))) {
+      return [asked, boardColours(file, edit), await shown(file, p)]
+    }
     const fix = async () => {
-      for (const [i, column] of columnsOf(file, p.round).entries()) { // the second game is with other colours
+      if (p.matches) await edit(ofTeams(p))
+      else for (const [i, column] of columnsOf(file, p.round).entries()) { // the second game is with other colours
         await edit({ round: column, boards: i ? p.boards.map(([white, black]) => [black, white]) : p.boards,
           byes: p.bye ? [{ player: p.bye, kind: i ? 'H' : 'U' }] : [] })
       }
       document.getElementById('list-board')?.focus() // to be printed next
     }
-    return [asked, edit && p.boards.length && el('p', { class: 'actions' }, button(t('fixRound', { n: p.round }), fix,
+    return [asked, p.boards.length > 0 && el('p', { class: 'actions' }, button(t('fixRound', { n: p.round }), fix,
       { class: 'first', id: 'fix-round' })), await shown(file, p)]
   })
+}
+
+// ofTeams is what enters the matches of a pairing.
+const ofTeams = ({ round, matches, bye }) => ({ round, byes: bye ? [{ player: bye, kind: 'U' }] : [],
+  matches: matches.map(({ white, black, boards }) => ({ white, black,
+    boards: boards.map(({ players, colour }) => ({ players, colour })) })) })
+
+// boardColours asks for the colours of the boards, which tell how many there are.
+function boardColours(file, edit) {
+  const answer = el('input', { id: 'ask-boards', maxlength: '20', pattern: '[WwBb]+', autocomplete: 'off' })
+  answer.onchange = () => answer.reportValidity() && answer.value && edit({ boardColours: answer.value })
+  return el('div', { class: 'fields question' }, field(t('boardColours'), answer, t('boardColoursHint')))
 }
 
 // questions are fields for the facts on which the pairing rests and that nothing tells.
@@ -189,8 +204,10 @@ async function shown(file, p) {
   const taken = p.findings.filter((f) => f.severity === 'info').map((f) => el('li', {}, plain(f.message)))
   const points = new Map(p.checklist?.map((r) => [r.player, r.points]))
   const base = `${stem(file.name)}-round-${p.round}`
-  const person = (id) => `${name(id)} (${points.get(id) ?? ''})`
-  const rows = [...p.boards.map(([white, black], i) => ({ number: i + 1, white, black })),
+  const seated = playerNamer(file)
+  const person = (id, match, side) => [`${name(id)} (${points.get(id) ?? ''})`, match && el('small', {},
+    match.boards.map((b) => el('span', { class: 'line' }, b.players[side] ? seated(b.players[side]) : t('nobody'))))]
+  const rows = [...p.boards.map(([white, black], i) => ({ number: i + 1, white, black, match: p.matches?.[i] })),
     ...(p.bye ? [{ white: p.bye, black: 0 }] : [])]
   const pairs = `${rows.length}\n${rows.map((r) => `${r.white} ${r.black}\n`).join('')}`
   const ask2 = (a, b) => whyNext(file, p.round, a, b)
@@ -200,8 +217,8 @@ async function shown(file, p) {
     el('h3', {}, t('pairing', { n: p.round, system: p.system })), trouble,
     table(t('pairing', { n: p.round, system: p.system }), [
       { head: t('board'), number: true, cell: (r) => r.number ?? '' },
-      { head: t('white'), cell: (r) => person(r.white) },
-      { head: t('black'), cell: (r) => (r.black ? person(r.black) : t('bye')) },
+      { head: t(p.matches ? 'firstTeam' : 'white'), cell: (r) => person(r.white, r.match, 0) },
+      { head: t(p.matches ? 'secondTeam' : 'black'), cell: (r) => (r.black ? person(r.black, r.match, 1) : t('bye')) },
       { head: t('why'), cell: (r) => (r.black ? button(t('why'), () => ask2(r.white, r.black), { class: 'small',
         'aria-label': t('whyLabel', { white: name(r.white), black: name(r.black) }) }) : '') },
     ], rows),
