@@ -32,7 +32,8 @@ func GenerateWatched(s *Settings, seed uint64, watch Watch) (*Event, error) {
 }
 
 // Pairer pairs a round of a tournament as it stands before that round: the cells of the round and the announced
-// absences show who is away. It must not change the tournament.
+// absences show who is away. Of an event of matches it is the event with all games, and who is away from the round is
+// in the state alone. It must not change the tournament.
 type Pairer func(t *tournament.Tournament, s *engine.State) (engine.Result, error)
 
 // GenerateBy is Generate with every round paired by somebody else; an error that is engine.ErrNoLegalPairing ends the
@@ -205,10 +206,14 @@ func (p *play) round(round int) error {
 }
 
 func (p *play) pair(s *engine.State) (engine.Result, error) {
-	if p.by != nil {
-		return p.by(p.t, s)
+	switch {
+	case p.by == nil:
+		return p.system.Pair(s, nil)
+	case p.matches != nil:
+		p.matches.finish(p)
+		return p.by(p.matches.full, s)
 	}
-	return p.system.Pair(s, nil)
+	return p.by(p.t, s)
 }
 
 // open makes the column of a round. Who has not yet entered is in the tournament all the time, as he is in the file,

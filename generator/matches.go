@@ -55,9 +55,10 @@ func (p *play) derive() {
 
 // playMatches plays the matches of a round.
 func (p *play) playMatches(r *random, round int, made engine.Result) {
+	columns := p.columns(round)
 	for i := range p.matches.full.Players {
 		q := &p.matches.full.Players[i]
-		for len(q.Cells) < p.columns(round) {
+		for len(q.Cells) < columns {
 			q.Cells = append(q.Cells, tournament.Cell{})
 		}
 	}

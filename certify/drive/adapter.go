@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/strictjson"
 )
 
@@ -54,6 +56,11 @@ type Input struct {
 	EOL    string   `json:"eol"`    // lf, crlf or cr; blank is lf
 	Drop   []string `json:"drop"`   // codes of records to leave out
 	Append []string `json:"append"` // lines to add at the end
+}
+
+// matches reports whether the dialect has events of teams, and matches of two games.
+func (in *Input) matches() bool {
+	return in.Edition == "trf26" && in.Cells != "trf06" && in.Absent == ""
 }
 
 // Codes are the exit codes that mean something; any other is a crash.
@@ -182,10 +189,15 @@ func (a *Adapter) Knows(d Direction) bool {
 	return d == Checks && a.Check != nil || d == Generates && a.Generate != nil || d == Pairs && a.Pair != nil
 }
 
-// PairsBy fails when the program pairs by other systems than this one.
+// PairsBy fails when the program pairs by other systems than this one, or cannot be given its events.
 func (a *Adapter) PairsBy(system string) error {
 	if len(a.Systems) > 0 && !slices.Contains(a.Systems, system) {
 		return fmt.Errorf("engine %s pairs by %s, not by %s", a.Name, strings.Join(a.Systems, ", "), system)
+	}
+	entry, ok := systems.All().ByID(system)
+	if ok && entry.New().Info().Pairs != engine.Players && !a.Input.matches() {
+		return fmt.Errorf(`engine %s: matches are written in TRF26 only, which an adapter has with "input": `+
+			`{"edition": "trf26"} and no cells or absent`, a.Name)
 	}
 	return nil
 }

@@ -32,10 +32,10 @@ func (a *Adapter) words() error {
 		faults = append(faults, errors.New(`command is missing: the words of the call, as in "command": ["{program}"]`))
 	}
 	for _, id := range a.Systems {
-		if _, ok := systems.Individual().ByID(id); !ok {
+		if _, ok := systems.All().ByID(id); !ok {
 			faults = append(faults,
 				fmt.Errorf("systems: %q is not known; there are %s", id,
-					strings.Join(systems.Individual().IDs(), ", ")))
+					strings.Join(systems.All().IDs(), ", ")))
 		}
 	}
 	return errors.Join(faults...)

@@ -86,7 +86,7 @@ func Scripted(name string, wrong bool) Checker {
 	return Checker{Name: name, Files: []drive.FileHash{}, askRanks: ranksScripted(wrong), ask: func(_ context.Context,
 		t *tournament.Tournament) (answer, error) {
 		a := answered()
-		for round := 1; round <= t.PairedRounds(); round++ {
+		for round := 1; round <= t.RecordedRounds(); round++ { // games, of which a match may have two
 			a.wrong[round] = wrong
 		}
 		return a, nil

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/drive"
@@ -94,10 +93,10 @@ type grading struct {
 
 // Run grades checkers.
 func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
-	entry, ok := systems.Individual().ByID(plan.System)
+	entry, ok := systems.All().ByID(plan.System)
 	if !ok {
 		return nil, fmt.Errorf("system %q is not known; there are %s", plan.System,
-			strings.Join(systems.Individual().IDs(), ", "))
+			strings.Join(systems.All().IDs(), ", "))
 	}
 	g := &grading{Plan: plan, system: entry.New(), settings: &generator.Settings{System: entry.ID, Format: "trf26",
 		EOL: "lf", Unlisted: true}}
@@ -107,12 +106,16 @@ func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
 	info := g.system.Info()
 	g.report = Report{System: entry.ID, Rules: fmt.Sprintf("%s (%s)", info.Document, info.Edition), Seed: plan.Seed,
 		Settings: Settings}
-	for _, k := range slices.Concat(Kinds(), RankKinds()) {
+	kinds := Kinds()
+	if len(g.lists()) > 0 {
+		kinds = append(kinds, RankKinds()...)
+	}
+	for _, k := range kinds {
 		g.report.Planted = append(g.report.Planted, Count{Kind: k})
 	}
 	for _, c := range checkers {
 		m := Marks{Checker: c, Cases: []string{}}
-		for _, k := range slices.Concat(Kinds(), RankKinds()) {
+		for _, k := range kinds {
 			m.Kinds = append(m.Kinds, Mark{Kind: k})
 		}
 		g.report.Marks = append(g.report.Marks, m)
@@ -133,11 +136,12 @@ func Kinds() []Kind { return fault.Kinds() }
 
 // question is a tournament that every checker is asked about in its turn.
 type question struct {
-	event *tournament.Tournament
-	seed  uint64
-	fault int  // index of the report's kinds; correct where there is none
-	round int  // that of the fault
-	ranks bool // it is about the standings, and the fault is in them
+	event  *tournament.Tournament
+	rounds int // of the event, as the system sees them
+	seed   uint64
+	fault  int  // index of the report's kinds; correct where there is none
+	round  int  // that of the fault
+	ranks  bool // it is about the standings, and the fault is in them
 }
 
 // correct stands in the place of a fault where there is none.
@@ -152,8 +156,8 @@ func (g *grading) tournament(ctx context.Context, i int) error {
 		return err
 	}
 	g.report.Tournaments++
-	g.report.Rounds += clean.PairedRounds()
-	all := []question{{event: clean, seed: seed, fault: correct}}
+	g.report.Rounds += g.rounds(clean)
+	all := []question{{event: clean, rounds: g.rounds(clean), seed: seed, fault: correct}}
 	for k, kind := range Kinds() {
 		t, seed, err := g.fresh(rng)
 		if err != nil {
@@ -167,7 +171,7 @@ func (g *grading) tournament(ctx context.Context, i int) error {
 			return fmt.Errorf("seed %d, %s: %w", seed, kind, err)
 		}
 		if event != nil {
-			all = append(all, question{event: event, seed: seed, fault: k, round: round})
+			all = append(all, question{event: event, rounds: g.rounds(event), seed: seed, fault: k, round: round})
 			g.report.Planted[k].Faults++
 		}
 	}
@@ -194,10 +198,15 @@ func (g *grading) tournament(ctx context.Context, i int) error {
 func (g *grading) fresh(rng *rand.Rand) (*tournament.Tournament, uint64, error) {
 	seed := rng.Uint64()
 	made, err := generator.Generate(g.settings, seed)
-	if err != nil || made.Tournament.PairedRounds() == 0 {
+	if err != nil || g.rounds(made.Tournament) == 0 {
 		return nil, seed, err
 	}
 	return made.Tournament, seed, nil
+}
+
+// rounds is how many rounds of a tournament the system has paired.
+func (g *grading) rounds(t *tournament.Tournament) int {
+	return g.system.Info().Pairs.Event(t).PairedRounds()
 }
 
 // question asks a checker. One that makes no standings is not asked about them.
@@ -257,7 +266,7 @@ func (m *Marks) correct(q *question, a *answer, where string) {
 		return
 	}
 	m.Tournaments++
-	for round := 1; round <= q.event.PairedRounds(); round++ {
+	for round := 1; round <= q.rounds; round++ {
 		wrong, checked := a.wrong[round]
 		if checked {
 			m.Rounds++
@@ -287,7 +296,7 @@ func (m *Marks) fault(q *question, a *answer, where string) {
 		k.Misses++
 		m.note("%s is missed", where)
 	}
-	for round := 1; round <= q.event.PairedRounds(); round++ {
+	for round := 1; round <= q.rounds; round++ {
 		if round != q.round && a.wrong[round] {
 			m.Later++
 		}

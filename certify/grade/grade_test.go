@@ -28,7 +28,7 @@ func run(t *testing.T, system string, count int, checkers ...Checker) *Report {
 // The controls have the marks they must have, in every system: always-yes no hit, always-no nothing but alarms, and
 // trfkit, whose engine says what a fault is, all hits.
 func TestControls(t *testing.T) {
-	for _, e := range systems.Individual() {
+	for _, e := range systems.All() {
 		t.Run(e.ID, func(t *testing.T) {
 			r := run(t, e.ID, 14, BuiltIn(e.ID), Scripted("always-yes", false), Scripted("always-no", true))
 			for i := range r.Marks {

@@ -29,8 +29,14 @@ const (
 // RankKinds lists the kinds of faults in standings in the order of reports.
 func RankKinds() []Kind { return []Kind{WrongRank, SwappedRanks, OtherTieBreak, WrongCut} }
 
-// lists are what the tournaments are ranked by.
-var lists = [...]string{"BH/C1,BH,SB", "DE,WIN,BH", "BH,SB,PS", "SB/C1,WON,BWG", "PS/C1,BH/C2", "BH/M1,REP,SB"}
+// lists are what the tournaments are ranked by; a Double-Swiss has none.
+var lists = map[engine.Unit][]string{
+	engine.Players: {"BH/C1,BH,SB", "DE,WIN,BH", "BH,SB,PS", "SB/C1,WON,BWG", "PS/C1,BH/C2", "BH/M1,REP,SB"},
+	engine.Teams: {"BH:MP/C1,BH:MP,MPvGP", "EMGSB/C1,MPvGP,BH:MP/C1", "EMMSB,MPvGP", "SSSC,MPvGP",
+		"EDE,MPvGP,EMMSB/C1"},
+}
+
+func (g *grading) lists() []string { return lists[g.system.Info().Pairs] }
 
 // firstDay is in the newest edition of the tie-breaks.
 const firstDay = "2026/05/09"
@@ -38,7 +44,7 @@ const firstDay = "2026/05/09"
 // ranked returns a copy of a tournament with a list and the ranks that obey it, nil where they depend on how an
 // article is
 // read whatever the list is.
-func ranked(rng *rand.Rand, t *tournament.Tournament) *tournament.Tournament {
+func ranked(rng *rand.Rand, lists []string, t *tournament.Tournament) *tournament.Tournament {
 	c := event.Clone(t)
 	c.StartDate, c.EndDate = firstDay, firstDay
 	for _, k := range rng.Perm(len(lists)) {
@@ -69,15 +75,16 @@ func ranksOf(t *tournament.Tournament, choices engine.Choices) []int {
 }
 
 // misrank plants a fault in the ranks of a copy; nil when there is no occasion.
-func misrank(rng *rand.Rand, t *tournament.Tournament, kind Kind) *tournament.Tournament {
+func misrank(rng *rand.Rand, lists []string, t *tournament.Tournament, kind Kind) *tournament.Tournament {
 	for range tries {
 		c := event.Clone(t)
-		a, b := &c.Players[rng.IntN(len(c.Players))], &c.Players[rng.IntN(len(c.Players))]
+		ranks := event.Ranks(c)
+		a, b := ranks[rng.IntN(len(ranks))], ranks[rng.IntN(len(ranks))]
 		switch kind {
 		case WrongRank:
-			a.Rank = b.Rank
+			*a = *b
 		case SwappedRanks:
-			a.Rank, b.Rank = b.Rank, a.Rank
+			*a, *b = *b, *a
 		case OtherTieBreak:
 			obey(c, lists[rng.IntN(len(lists))])
 		case WrongCut:
@@ -96,7 +103,7 @@ func wrongCut(rng *rand.Rand, list string) string {
 	codes := strings.Split(list, ",")
 	for _, k := range rng.Perm(len(codes)) {
 		name, modifier, _ := strings.Cut(codes[k], "/")
-		if slices.Contains([]string{"BH", "SB", "PS"}, name) {
+		if slices.Contains([]string{"BH", "SB", "PS", "BH:MP", "EMGSB", "EMMSB"}, name) {
 			cuts := slices.DeleteFunc([]string{"", "/C1", "/C2"}, func(c string) bool {
 				return c == "/"+modifier ||
 					c == modifier
@@ -123,11 +130,17 @@ func ranksByProgram(c *drive.Candidate) asking {
 		if err != nil {
 			return answer{Ending: drive.Ending{End: drive.Refusal, Detail: err.Error()}}, nil
 		}
-		said, err := c.Rank(ctx, data, t.PairedRounds())
+		task := standings.Prepare(t, "", standings.Options{})
+		recorded := map[tournament.PlayerID]int{}
+		for i := range task.Event.Participants {
+			p := &task.Event.Participants[i]
+			recorded[p.ID] = p.Recorded.Rank
+		}
+		said, err := c.Rank(ctx, data, task.Event.Rounds)
 		wrong := said.Wrong
 		for _, row := range said.Rows {
-			p := t.Player(row.Player)
-			wrong = wrong || p == nil || !c.Adapter().CallsRanksWrong() && p.Rank != row.Rank
+			rank, known := recorded[row.Player]
+			wrong = wrong || !known || !c.Adapter().CallsRanksWrong() && rank != row.Rank
 		}
 		return answer{said.Ending, map[int]bool{inRanks: wrong}}, err
 	}
@@ -158,6 +171,9 @@ const tries = 12
 // plantRanks ranks a tournament, and another one in whose ranks it plants a fault: that of the kinds whose turn it is.
 func (g *grading) plantRanks(rng *rand.Rand, turn int) ([]question, error) {
 	var all []question
+	if len(g.lists()) == 0 {
+		return nil, nil
+	}
 	right, seed, err := g.freshRanks(rng)
 	if err != nil {
 		return nil, err
@@ -171,7 +187,7 @@ func (g *grading) plantRanks(rng *rand.Rand, turn int) ([]question, error) {
 		return all, err
 	}
 	k := turn % len(RankKinds())
-	if c := misrank(rng, wrong, RankKinds()[k]); c != nil {
+	if c := misrank(rng, g.lists(), wrong, RankKinds()[k]); c != nil {
 		k += len(Kinds())
 		g.report.Planted[k].Faults++
 		all = append(all, question{event: c, seed: seed, fault: k, round: inRanks, ranks: true})
@@ -185,5 +201,5 @@ func (g *grading) freshRanks(rng *rand.Rand) (*tournament.Tournament, uint64, er
 	if err != nil || t == nil {
 		return nil, seed, err
 	}
-	return ranked(rng, t), seed, nil
+	return ranked(rng, g.lists(), t), seed, nil
 }

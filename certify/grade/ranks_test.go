@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
@@ -27,7 +28,7 @@ func TestPlantedRanks(t *testing.T) {
 			t.Fatal(err)
 		}
 		rng := rand.New(rand.NewPCG(seed, 2))
-		clean := ranked(rng, made.Tournament)
+		clean := ranked(rng, lists[engine.Players], made.Tournament)
 		if clean == nil {
 			continue
 		}
@@ -35,7 +36,7 @@ func TestPlantedRanks(t *testing.T) {
 			t.Fatalf("seed %d: %s", seed, v)
 		}
 		for _, kind := range RankKinds() {
-			c := misrank(rng, clean, kind)
+			c := misrank(rng, lists[engine.Players], clean, kind)
 			if c == nil {
 				continue
 			}

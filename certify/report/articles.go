@@ -29,12 +29,12 @@ const (
 // articles lists the articles that can decide something in the system of a dossier, and those of its discrepancies. of
 // is how many rounds the sample has.
 func articles(d *dossier.Dossier, titles map[string]string) (rows []articleRow, of int) {
-	entry, ok := systems.Individual().ByID(d.Manifest.System)
+	entry, ok := systems.All().ByID(d.Manifest.System)
 	if !ok {
 		return nil, 0
 	}
 	table := coverage.New(entry.New())
-	decided(d, table)
+	decided(d, table, entry.New().Info().Pairs)
 	at := map[string]int{}
 	add := func(rule string) *articleRow {
 		k, ok := at[rule]
@@ -66,7 +66,7 @@ func articles(d *dossier.Dossier, titles map[string]string) (rows []articleRow, 
 
 // decided examines the first rounds of a dossier's small tournaments. A tournament that is not what its record says is
 // left out: to notice it is the work of verify.
-func decided(d *dossier.Dossier, table *coverage.Table) {
+func decided(d *dossier.Dossier, table *coverage.Table, unit engine.Unit) {
 	inputs := map[string]*drive.Input{}
 	for i := range d.Manifest.Engines {
 		e := &d.Manifest.Engines[i]
@@ -87,6 +87,7 @@ func decided(d *dossier.Dossier, table *coverage.Table) {
 		if err != nil || t == nil {
 			continue
 		}
+		t = unit.Event(t)
 		for round := 1; round <= t.PairedRounds() && table.Rounds < sampleRounds; round++ {
 			s, err := engine.Before(t, round)
 			if err != nil {

@@ -105,7 +105,7 @@ func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, int, err
 	said, asked := make([]drive.Said, len(probes)), make([]*tournament.Tournament, len(probes))
 	err = parallel.Each(ctx, len(probes), len(probes), func(ctx context.Context, i int) error {
 		var err error
-		if asked[i], err = probe(g.judge.ID(), probes[i].settings, probes[i].round, probes[i].seed); err != nil {
+		if asked[i], err = probe(g.judge, probes[i].settings, probes[i].round, probes[i].seed); err != nil {
 			return err
 		}
 		data, err := c.Write(asked[i])
@@ -142,7 +142,7 @@ const mostCode = 125
 // impossible finds out how a program says that no legal pairing exists: by an exit code, with words about it or without
 // any, or by a line.
 func (g *guesser) impossible(ctx context.Context, c *drive.Candidate, a *drive.Adapter) error {
-	t, err := probe(g.judge.ID(), "players=4 rounds=3", 4, 1)
+	t, err := probe(g.judge, "players=4 rounds=3", 4, 1)
 	if err != nil {
 		return err
 	}
@@ -196,8 +196,8 @@ func (g *guesser) best(a *drive.Adapter, asked []*tournament.Tournament, said []
 // fits tells whether words are a pairing of the round (1 or 0), and the one that the rules demand.
 func (g *guesser) fits(a *drive.Adapter, t *tournament.Tournament, round int, said drive.Said) (fit, agreed int) {
 	p := a.Read(said)
-	s, err := engine.Before(t, round)
-	if p.End != drive.Answered || p.Pairing.None || err != nil || p.Pairing.Fits(s) != nil {
+	s, err := engine.Before(g.judge.Seen(t), round)
+	if p.End != drive.Answered || p.Pairing.None || err != nil || p.Pairing.Fits(g.judge.Unit(), s) != nil {
 		return 0, 0
 	}
 	if v := g.judge.Pairing(t, round, p.Pairing); v.Outcome == dossier.Agree {

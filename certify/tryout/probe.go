@@ -15,8 +15,8 @@ import (
 )
 
 // probe makes a tournament whose next round is to be paired.
-func probe(system, words string, round int, seed uint64) (*tournament.Tournament, error) {
-	s, err := dossier.Settings(&dossier.Cell{Name: "probe", Settings: words}, system, "trf26", false)
+func probe(j *judge.Judge, words string, round int, seed uint64) (*tournament.Tournament, error) {
+	s, err := dossier.Settings(&dossier.Cell{Name: "probe", Settings: words}, j.ID(), "trf26", false)
 	if err != nil {
 		return nil, err
 	}
@@ -24,7 +24,7 @@ func probe(system, words string, round int, seed uint64) (*tournament.Tournament
 	if err != nil {
 		return nil, err
 	}
-	return event.Before(made.Tournament, min(round, made.Tournament.PairedRounds()+1)), nil
+	return event.Before(j.Unit(), made.Tournament, min(round, j.Seen(made.Tournament).PairedRounds()+1)), nil
 }
 
 // Probe has a program pair the probes, and says in a line for each what came of it. ok is false when one has no pairing
@@ -36,7 +36,7 @@ func Probe(ctx context.Context, c *drive.Candidate, system string) (lines []stri
 	}
 	ok = true
 	for _, p := range probes {
-		t, err := probe(system, p.settings, p.round, p.seed)
+		t, err := probe(j, p.settings, p.round, p.seed)
 		if err != nil {
 			return nil, false, err
 		}
@@ -48,12 +48,13 @@ func Probe(ctx context.Context, c *drive.Candidate, system string) (lines []stri
 		if err != nil {
 			return nil, false, err
 		}
-		line := fmt.Sprintf("%s, round %d: ", prose.Counted(len(t.Players), "player"), p.round)
-		s, err := engine.Before(t, p.round)
+		seen := j.Seen(t)
+		line := fmt.Sprintf("%d %s, round %d: ", len(seen.Players), j.Unit().Whom(), p.round)
+		s, err := engine.Before(seen, p.round)
 		if err != nil {
 			return nil, false, err
 		}
-		switch misfit := a.Pairing.Fits(s); {
+		switch misfit := a.Pairing.Fits(j.Unit(), s); {
 		case a.End != drive.Answered:
 			line, ok = line+string(a.End)+": "+a.Detail, false
 		case a.Pairing.None:

@@ -264,7 +264,7 @@ func (t *trying) asked(f *Failure) ([]byte, error) {
 		return nil, nil // the dossier's own form of it is not readable, so nobody was asked
 	}
 	if x.Round > 0 {
-		made = event.Before(made, x.Round)
+		made = event.Before(t.judge.Unit(), made, x.Round)
 	}
 	asked, err := t.Engine.Write(made)
 	if err != nil {

@@ -102,7 +102,7 @@ func before(sys engine.System, v *Vector) (*engine.State, error) {
 // coming prepares an event for programs that are asked for its coming round only: absences are zero-point byes of the
 // round, and pairs forbidden in it are forbidden altogether. The pairing of the round depends on neither.
 func coming(unit engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
-	c := event.BeforeRound(unit, t, round)
+	c := event.Before(unit, t, round)
 	c.Forbidden = nil
 	for _, g := range t.Forbidden {
 		if g.First <= round && (g.Last == 0 || round <= g.Last) {

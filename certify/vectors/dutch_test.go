@@ -184,7 +184,7 @@ func beforeLast(t *testing.T, file string) (*tournament.Tournament, int) {
 
 // cut returns an event cut off before a round, under names that every program reads.
 func cut(unit engine.Unit, whole *tournament.Tournament, round int) *tournament.Tournament {
-	out := event.BeforeRound(unit, whole, round)
+	out := event.Before(unit, whole, round)
 	for i := range out.Players {
 		out.Players[i].Name = fmt.Sprintf("Player %d", out.Players[i].ID)
 	}

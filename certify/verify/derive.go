@@ -48,7 +48,7 @@ func (v *verifier) derive(ctx context.Context, r *dossier.Record) error {
 		}
 		again = *r
 		again.Structure = "" // only of tournaments that the engine made
-		again.Players, again.Rounds = len(made.Players), made.PairedRounds()
+		again.Players, again.Rounds = len(v.judge.Seen(made).Players), v.judge.Seen(made).PairedRounds()
 		if err := retell(&again, v.judge, made); err != nil {
 			return err
 		}
@@ -93,7 +93,7 @@ func (s *script) pair(_ context.Context, at *tournament.Tournament, round int) (
 		a.Pairing = whole(s.judge, at, &s.Differ[row])
 	case round <= s.Rounds && s.made != nil:
 		var err error
-		if a.Pairing, err = event.Recorded(s.made, round); err != nil {
+		if a.Pairing, err = event.Recorded(s.judge.Unit(), s.made, round); err != nil {
 			return a, err
 		}
 	case s.Outcome.Fails():
@@ -120,7 +120,7 @@ func retell(r *dossier.Record, j *judge.Judge, t *tournament.Tournament) error {
 		defer func() { j.Ranked(r, t, judge.Answer(t, ranks)) }()
 	}
 	for round := 1; round <= r.Rounds; round++ {
-		pairing, err := event.Recorded(t, round)
+		pairing, err := event.Recorded(j.Unit(), t, round)
 		if err != nil {
 			return err
 		}

@@ -73,7 +73,7 @@ func (v *verifier) rejudgeShrunk(t *triage.Triager, d, want *dossier.Discrepancy
 				got.Class)
 		}
 		want.Explanation = got.Why
-		sp = &shrink.Specimen{T: event.Before(made, sp.Round), Round: sp.Round, Engine: d.Shrunk.Engine,
+		sp = &shrink.Specimen{T: event.Before(v.judge.Unit(), made, sp.Round), Round: sp.Round, Engine: d.Shrunk.Engine,
 			Demands: got.Demands}
 	}
 	again, err := t.Example(d.ID, "shrunk", sp)

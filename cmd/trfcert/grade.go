@@ -36,7 +36,7 @@ func gradeCommand() *cli.Command {
 			"trfcert grade --system dutch-2026 --engine bbp6=/opt/bbpPairings --json",
 		},
 		Flags: append([]cli.Flag{
-			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs()},
+			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
 			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a checker to grade; may be repeated", Repeat: true},
 			{Name: "count", Value: "N", Usage: "correct tournaments", Default: "200", Number: true},
 			{Name: "seed", Value: "X", Usage: "whole number the tournaments and faults follow from", Default: "1"},

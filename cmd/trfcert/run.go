@@ -80,7 +80,7 @@ func runCommand() *cli.Command {
 // planFlags say what a campaign is.
 func planFlags() []cli.Flag {
 	return append([]cli.Flag{
-		{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs()},
+		{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
 		{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program to try; may be repeated", Repeat: true},
 		{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000",
 			Number: true},

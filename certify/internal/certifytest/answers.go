@@ -28,19 +28,20 @@ func mustRead(path string) *tournament.Tournament {
 
 func fakeCheck(mode, path string) int {
 	t, j := mustRead(path), Judge()
-	if mode == "crash of many" && len(t.Players) >= 5 && t.PairedRounds() >= 3 {
+	rounds := j.Seen(t).PairedRounds()
+	if mode == "crash of many" && len(t.Players) >= 5 && rounds >= 3 {
 		panic("more than four players")
 	}
-	for round := 1; round <= t.PairedRounds(); round++ {
+	for round := 1; round <= rounds; round++ {
 		if mode == "yes" { // to everything
 			fmt.Printf("Round #%d\n", round)
 			continue
 		}
-		if mode == "forgets" && round == t.PairedRounds() {
+		if mode == "forgets" && round == rounds {
 			break
 		}
 		fmt.Printf("Round #%d\n", round)
-		pairing := fakeOpinion(mode, j, event.Before(t, round), round)
+		pairing := fakeOpinion(mode, j, event.Before(j.Unit(), t, round), round)
 		was := mustRecorded(t, round)
 		if pairing.None {
 			fmt.Printf("none %d\n", round)
@@ -63,7 +64,7 @@ func fakeCheck(mode, path string) int {
 }
 
 func mustRecorded(t *tournament.Tournament, round int) event.Pairing {
-	p, err := event.Recorded(t, round)
+	p, err := event.Recorded(Judge().Unit(), t, round)
 	if err != nil {
 		panic(err)
 	}
@@ -95,9 +96,9 @@ func fakeOpinion(mode string, j *judge.Judge, t *tournament.Tournament, round in
 }
 
 func fakePair(mode, path string) int {
-	t := mustRead(path)
-	round := t.PairedRounds() + 1
-	p := fakeOpinion(mode, Judge(), t, round)
+	t, j := mustRead(path), Judge()
+	round := j.Seen(t).PairedRounds() + 1
+	p := fakeOpinion(mode, j, t, round)
 	if p.None {
 		return 1
 	}
@@ -126,6 +127,10 @@ func fakeGenerate(mode, config, out string) int {
 	if mode == "ranks of its own" { // which obey another list than the one it states
 		s.Format, s.TieBreaks = "trf26", "BH"
 	}
+	j := Judge()
+	if j.Unit() != engine.Players {
+		s.Format = "trf26"
+	}
 	switch mode {
 	case "fewer players":
 		words[0] = "3"
@@ -134,17 +139,16 @@ func fakeGenerate(mode, config, out string) int {
 	case "more rounds":
 		words[1] = map[string]string{"3": "4", "4": "5", "5": "6"}[words[1]]
 	}
-	if err := s.SetAll(append(strings.Fields(settings), "system="+System, "players="+words[0],
+	if err := s.SetAll(append(strings.Fields(settings), "system="+pairsBy, "players="+words[0],
 		"rounds="+words[1])); err != nil {
 		panic(err)
 	}
-	j := Judge()
 	by := func(t *tournament.Tournament, st *engine.State) (engine.Result, error) {
 		opinion := mode
 		if mode == "careless" { // makes what it would not pair
 			opinion = "colours"
 		}
-		p := fakeOpinion(opinion, j, event.Before(t, st.Round), st.Round)
+		p := fakeOpinion(opinion, j, event.Coming(j.Unit(), t, st), st.Round)
 		if p.None || mode == "ends early" && st.Round == 3 {
 			return engine.Result{}, engine.ErrNoLegalPairing
 		}

@@ -4,6 +4,7 @@ package certifytest
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -39,13 +40,26 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// System is what the fake engine pairs by.
+// System is what the fake engine pairs by where its mode names no other one, as "colours, team-swiss-2026" does.
 const System = "dutch-2017"
+
+// modeOf parts a mode from the system that it names.
+func modeOf(text string) (mode, system string) {
+	mode, system, _ = strings.Cut(text, ", ")
+	return mode, cmp.Or(system, System)
+}
+
+// pairsBy is the system of the process.
+var pairsBy = System
 
 // Adapter describes the fake engine in the way of bbpPairings' outputs. In modes that begin with "ranks" it makes
 // standings, too.
 func Adapter(mode string) string {
 	edition, standings := "trfbx", ""
+	_, system := modeOf(mode)
+	if system != System {
+		edition = "trf26"
+	}
 	if strings.HasPrefix(mode, "ranks") {
 		edition = "trf26"
 		standings = `,
@@ -60,7 +74,7 @@ func Adapter(mode string) string {
 			"none": "^none (?P<round>[0-9]+)$", "end": "^end$"},
 		"pair": {"args": ["pair", "{in}"], "answers": [0], "refuses": [3], "none": [1]},
 		"generate": {"args": ["generate", "{config}", "{out}"], "answers": [0], "refuses": [3], "none": [1],
-			"config": ["{players} {rounds} {seed31} {forfeits|0}"]}%s}`, System, mode, edition, standings)
+			"config": ["{players} {rounds} {seed31} {forfeits|0}"]}%s}`, system, mode, edition, standings)
 }
 
 // settings are those of the tournaments that the fake engine makes.
@@ -69,6 +83,7 @@ const settings = "names=ascii unrated=0 full-byes=0 half-byes=0 zero-byes=0 with
 	"short=0 odd=0 adjourned=0 forbidden=0 acceleration=none points=W=1,D=0.5,L=0"
 
 func fake(mode string, args []string) int {
+	mode, pairsBy = modeOf(mode)
 	path, looks := strings.CutPrefix(mode, "looks into ")
 	if looks || filepath.IsAbs(mode) { // a file that its adapter names; it knows nothing else
 		if data, err := os.ReadFile(path); err != nil || len(data) == 0 {
@@ -118,9 +133,9 @@ func fake(mode string, args []string) int {
 	return fakeGenerate(mode, args[1], args[2])
 }
 
-// Judge judges by System.
+// Judge judges by the system of the process.
 func Judge() *judge.Judge {
-	j, err := judge.New(System)
+	j, err := judge.New(pairsBy)
 	if err != nil {
 		panic(err)
 	}

@@ -7,22 +7,23 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Before cuts a tournament off so that a 1-based round is the next: its column holds only the absences of those who are
-// not to be paired in it. They stand as zero-point byes, which every program understands in the coming round.
-func Before(t *tournament.Tournament, round int) *tournament.Tournament {
-	return BeforeRound(engine.Players, t, round)
-}
-
-// BeforeRound is Before for the rounds of a unit. Of teams it keeps the line-ups, the forfeited matches and the byes of
-// the rounds before, and absences are requested byes of the teams; a match of a Double-Swiss has two columns.
-func BeforeRound(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
+// Before cuts a tournament off so that a 1-based round of what a unit pairs is the next, and holds only the absences of
+// those who are not to be paired in it. Of players they stand as zero-point byes in the column of the round, which
+// every program understands; a match of a Double-Swiss has two columns. Of teams they are requested byes, and the
+// line-ups, the forfeited matches and the byes of the rounds before are kept.
+func Before(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
 	seen, c := u.Event(t), Clone(t)
 	gone := away(seen, round)
 	c.Absences, c.EndDate = nil, ""
 	switch {
 	case u == engine.Teams && t.Teams != nil:
 		cutCells(c, round-1, 0, nil)
-		cutTeams(c.Teams, round, gone)
+		cutTeams(c.Teams, round)
+		for i := range c.Teams.Teams {
+			if id := c.Teams.Teams[i].ID; gone[id] {
+				request(c.Teams, round, id, tournament.ZeroBye)
+			}
+		}
 	case u == engine.Doubles:
 		c.Rounds = tournament.GamesOfMatch * seen.Rounds // which counts columns whatever is left of them
 		cutCells(c, tournament.GamesOfMatch*(round-1), tournament.GamesOfMatch, gone)
@@ -73,8 +74,28 @@ func cutCells(t *tournament.Tournament, columns, coming int, gone map[tournament
 	}
 }
 
-// cutTeams leaves what the records of teams say of the rounds before, and enters who is away from the coming one.
-func cutTeams(e *tournament.TeamEvent, round int, gone map[tournament.PlayerID]bool) {
+// After cuts a tournament off after a round of what a unit pairs. The event keeps its number of rounds, so that the last
+// round stays the last.
+func After(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
+	c := Clone(t)
+	c.Absences, c.EndDate = nil, "" // those of the recorded rounds stand in the cells
+	columns := round
+	if u == engine.Doubles {
+		c.Rounds, columns = tournament.GamesOfMatch*u.Event(t).Rounds, tournament.GamesOfMatch*round
+	}
+	for i := range c.Players {
+		p := &c.Players[i]
+		p.Cells = p.Cells[:min(columns, len(p.Cells))]
+	}
+	if u == engine.Teams && c.Teams != nil {
+		cutTeams(c.Teams, round+1)
+	}
+	c.Recount()
+	return c
+}
+
+// cutTeams leaves what the records of teams say of the rounds before one.
+func cutTeams(e *tournament.TeamEvent, round int) {
 	e.Byes = e.Byes[:min(round-1, len(e.Byes))]
 	e.Lineups = slices.DeleteFunc(e.Lineups, func(l tournament.Lineup) bool { return l.Round >= round })
 	e.Forfeits = slices.DeleteFunc(e.Forfeits, func(f tournament.ForfeitedMatch) bool { return f.Round >= round })
@@ -82,13 +103,13 @@ func cutTeams(e *tournament.TeamEvent, round int, gone map[tournament.PlayerID]b
 		func(a tournament.TeamAdjustment) bool { return a.Round >= round })
 	e.Requested = slices.DeleteFunc(e.Requested, func(a tournament.Absence) bool { return a.Round >= round })
 	for i := range e.Teams {
-		team := &e.Teams[i]
-		team.Rank = 0
-		if gone[team.ID] {
-			e.Requested = append(e.Requested,
-				tournament.Absence{Player: team.ID, Round: round, Kind: tournament.ZeroBye})
-		}
+		e.Teams[i].Rank = 0
 	}
+}
+
+// request enters the bye or the absence of a team.
+func request(e *tournament.TeamEvent, round int, id tournament.PlayerID, kind tournament.Result) {
+	e.Requested = append(e.Requested, tournament.Absence{Player: id, Round: round, Kind: kind})
 }
 
 // cloneTeams copies what cutTeams and those who name the teams anew change.

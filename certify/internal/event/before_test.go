@@ -53,7 +53,7 @@ func sameBefore(t *testing.T, sys engine.System, event *tournament.Tournament, r
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := unit.Event(BeforeRound(unit, event, round))
+	c := unit.Event(Before(unit, event, round))
 	is, err := engine.Before(c, round)
 	if err != nil || c.PairedRounds() != round-1 {
 		t.Fatalf("%s, round %d: %d rounds are paired, %v", event.Name, round, c.PairedRounds(), err)

@@ -36,6 +36,12 @@ func cleanTexts(t *tournament.Tournament) {
 			*text = cleanText(*text)
 		}
 	}
+	if t.Teams != nil {
+		for i := range t.Teams.Teams {
+			m := &t.Teams.Teams[i]
+			m.Name, m.Strength = cleanText(m.Name), cleanText(m.Strength)
+		}
+	}
 }
 
 func cleanText(text string) string {

@@ -23,11 +23,11 @@ func TestEnterIsRead(t *testing.T) {
 	second.Add(1, 3)
 	second.Add(2, 0)
 	for k, p := range []Pairing{first, second} {
-		next, ok := Enter(ev, k+1, p)
+		next, ok := Enter(engine.Players, ev, k+1, p)
 		if !ok {
 			t.Fatalf("%+v does not fit", p)
 		}
-		got, err := Recorded(next, k+1)
+		got, err := Recorded(engine.Players, next, k+1)
 		if err != nil || !got.Same(p) || len(next.Players[0].Cells) != k+1 {
 			t.Errorf("%+v, %v, want %+v", got, err, p)
 		}
@@ -38,12 +38,12 @@ func TestEnterIsRead(t *testing.T) {
 		}
 		ev = next
 	}
-	if _, ok := Enter(three(), 1, Paired(engine.Result{})); ok {
+	if _, ok := Enter(engine.Players, three(), 1, Paired(engine.Result{})); ok {
 		t.Error("a pairing of nobody is entered")
 	}
 	contradicts := three()
 	contradicts.Players[0].Cells = []tournament.Cell{{Opponent: 2, Colour: tournament.White, Result: tournament.Win}}
-	if _, err := Recorded(contradicts, 1); err == nil {
+	if _, err := Recorded(engine.Players, contradicts, 1); err == nil {
 		t.Error("a game that one row alone shows is read")
 	}
 }
@@ -54,11 +54,11 @@ func TestBeforeHasNoBlankColumn(t *testing.T) {
 	for i := range ev.Players {
 		ev.Players[i].Cells = []tournament.Cell{{Result: tournament.HalfBye}, {}}
 	}
-	if got := Before(ev, 2); len(got.Players[0].Cells) != 1 {
+	if got := Before(engine.Players, ev, 2); len(got.Players[0].Cells) != 1 {
 		t.Errorf("%+v", got.Players[0].Cells)
 	}
 	ev.Players[2].Cells[1] = tournament.Cell{Result: tournament.HalfBye}
-	if got := Before(ev, 2); len(got.Players[0].Cells) != 2 || got.Players[2].Cells[1].Result != tournament.ZeroBye {
+	if got := Before(engine.Players, ev, 2); len(got.Players[0].Cells) != 2 || got.Players[2].Cells[1].Result != tournament.ZeroBye {
 		t.Errorf("%+v", got.Players)
 	}
 }

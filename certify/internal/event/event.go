@@ -23,9 +23,9 @@ func Clone(t *tournament.Tournament) *tournament.Tournament {
 	return &c
 }
 
-// Recorded reads the pairing of a recorded round. It fails when the cells contradict each other.
-func Recorded(t *tournament.Tournament, round int) (Pairing, error) {
-	rec, err := engine.Recorded(t, round)
+// Recorded reads the pairing of a recorded round of what a unit pairs. It fails when the cells contradict each other.
+func Recorded(u engine.Unit, t *tournament.Tournament, round int) (Pairing, error) {
+	rec, err := engine.Recorded(u.Event(t), round)
 	if err != nil {
 		return Pairing{}, err
 	}
@@ -33,26 +33,29 @@ func Recorded(t *tournament.Tournament, round int) (Pairing, error) {
 }
 
 // Enter records a pairing of the coming round, its games not yet played. ok is false when it is none of the round.
-func Enter(t *tournament.Tournament, round int, p Pairing) (c *tournament.Tournament, ok bool) {
-	s, err := engine.Before(t, round)
-	if err != nil || p.Fits(s) != nil {
+func Enter(u engine.Unit, t *tournament.Tournament, round int, p Pairing) (c *tournament.Tournament, ok bool) {
+	s, err := engine.Before(u.Event(t), round)
+	if err != nil || p.Fits(u, s) != nil {
 		return nil, false
 	}
-	c = Before(t, round)
-	for i := range c.Players {
-		if q := &c.Players[i]; len(q.Cells) < round {
-			q.Cells = append(q.Cells, tournament.Cell{})
-		}
-	}
-	for _, b := range p.Boards {
-		c.Player(b.White).Cells[round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White,
-			Result: tournament.Pending}
-		c.Player(b.Black).Cells[round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black,
-			Result: tournament.Pending}
-	}
-	for _, id := range p.Byes() {
-		c.Player(id).Cells[round-1] = tournament.Cell{Result: tournament.PairingBye}
-	}
-	c.Recount()
+	c = Before(u, t, round)
+	Play(u, c, round, p.Result, func(engine.Board) (white, black tournament.Result) {
+		return tournament.Pending, tournament.Pending
+	})
 	return c, true
+}
+
+// Ranks are those of the participants of a tournament, to be read and changed: of its teams where it has any.
+func Ranks(t *tournament.Tournament) []*int {
+	var out []*int
+	if t.Teams != nil {
+		for i := range t.Teams.Teams {
+			out = append(out, &t.Teams.Teams[i].Rank)
+		}
+		return out
+	}
+	for i := range t.Players {
+		out = append(out, &t.Players[i].Rank)
+	}
+	return out
 }

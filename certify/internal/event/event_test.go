@@ -30,7 +30,7 @@ func TestBefore(t *testing.T) {
 		{2, [5]tournament.Cell{1: zero}},
 		{3, [5]tournament.Cell{3: zero}},
 	} {
-		got := Before(full, c.round)
+		got := Before(engine.Players, full, c.round)
 		for i := range got.Players {
 			if p := &got.Players[i]; p.Cell(c.round) != c.want[i] {
 				t.Errorf("round %d, player %d: %+v, want %+v", c.round, p.ID, p.Cell(c.round), c.want[i])
@@ -50,11 +50,11 @@ func TestEnterKeepsAbsences(t *testing.T) {
 	full := &tournament.Tournament{Rounds: 2, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
 		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated,
 		Players: []tournament.Player{{ID: 1}, {ID: 2}, {ID: 3}}, Absences: []tournament.Absence{{Player: 3, Round: 1}}}
-	got, ok := Enter(full, 1, Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 2}}}))
+	got, ok := Enter(engine.Players, full, 1, Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 2}}}))
 	if !ok || got.Player(3).Cell(1).Result != tournament.ZeroBye || got.Player(1).Cell(1).Opponent != 2 {
 		t.Fatalf("%v: %+v", ok, got)
 	}
-	if _, ok := Enter(full, 1, Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 3}}})); ok {
+	if _, ok := Enter(engine.Players, full, 1, Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 3}}})); ok {
 		t.Error("a player who announced his absence was paired")
 	}
 }

@@ -65,9 +65,10 @@ func ReadPairing(text string) (Pairing, error) {
 	return p, nil
 }
 
-// Fits fails when a pairing is none of the round: a player of the round is missing, or somebody is in it twice or
-// should not be in it at all.
-func (p *Pairing) Fits(s *engine.State) error {
+// Fits fails when a pairing is none of the round: a player of the round, or a team, is missing, or somebody is in it
+// twice or should not be in it at all.
+func (p *Pairing) Fits(u engine.Unit, s *engine.State) error {
+	who := strings.TrimSuffix(u.Whom(), "s")
 	present := map[tournament.PlayerID]bool{}
 	for i := range s.Players {
 		present[s.Players[i].ID] = s.Players[i].Present
@@ -76,17 +77,17 @@ func (p *Pairing) Fits(s *engine.State) error {
 	for _, id := range p.Players() {
 		switch here, exists := present[id]; {
 		case !exists:
-			return fmt.Errorf("player %d does not exist", id)
+			return fmt.Errorf("%s %d does not exist", who, id)
 		case !here:
-			return fmt.Errorf("player %d is paired, but absent", id)
+			return fmt.Errorf("%s %d is paired, but absent", who, id)
 		case !left[id]:
-			return fmt.Errorf("player %d is paired twice", id)
+			return fmt.Errorf("%s %d is paired twice", who, id)
 		}
 		left[id] = false
 	}
 	for i := range s.Players {
 		if id := s.Players[i].ID; left[id] {
-			return fmt.Errorf("player %d is not paired", id)
+			return fmt.Errorf("%s %d is not paired", who, id)
 		}
 	}
 	return nil

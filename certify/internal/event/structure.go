@@ -7,13 +7,15 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // Structure is the same for two tournaments that only differ in what no rule of pairing looks at: names, dates, ids,
 // the ratings themselves. It is a hash of who met whom with what result, of the order of the ratings, and of what the
-// results are worth.
-func Structure(t *tournament.Tournament) string {
+// results are worth; of matches also of what each brought.
+func Structure(u engine.Unit, t *tournament.Tournament) string {
+	t = u.Event(t)
 	h := sha256.New()
 	var ratings []int
 	for i := range t.Players {
@@ -28,6 +30,9 @@ func Structure(t *tournament.Tournament) string {
 		for round := 1; round <= t.RecordedRounds(); round++ {
 			c := p.Cell(round)
 			fmt.Fprintln(h, c.Opponent, c.Colour, c.Result)
+			if t.Matches != nil {
+				fmt.Fprintln(h, p.Brought[round-1])
+			}
 		}
 	}
 	return hex.EncodeToString(h.Sum(nil))

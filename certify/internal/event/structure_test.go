@@ -3,6 +3,7 @@ package event
 import (
 	"testing"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -16,11 +17,11 @@ func TestStructure(t *testing.T) {
 			{ID: 2, Rating: 1900, Cells: []tournament.Cell{lost}},
 		}}
 	}
-	was := Structure(made())
+	was := Structure(engine.Players, made())
 	copied := made()
 	copied.Name, copied.StartDate, copied.Players[0].Name, copied.Players[0].FideID = "Another", "2026/01/01", "X", "7"
 	copied.Players[0].Rating, copied.Players[1].Rating = 2500, 1200
-	if Structure(copied) != was {
+	if Structure(engine.Players, copied) != was {
 		t.Error("a copy under other names is another tournament")
 	}
 	for name, change := range map[string]func(*tournament.Tournament){
@@ -30,7 +31,7 @@ func TestStructure(t *testing.T) {
 		"rounds":  func(x *tournament.Tournament) { x.Rounds = 2 },
 	} {
 		x := made()
-		if change(x); Structure(x) == was {
+		if change(x); Structure(engine.Players, x) == was {
 			t.Errorf("another %s makes no other tournament", name)
 		}
 	}

@@ -17,7 +17,8 @@ func TestCutTeams(t *testing.T) {
 		e.Adjustments = append(e.Adjustments, tournament.TeamAdjustment{Round: round})
 		e.Requested = append(e.Requested, tournament.Absence{Round: round})
 	}
-	cutTeams(e, 2, map[tournament.PlayerID]bool{2: true})
+	cutTeams(e, 2)
+	request(e, 2, 2, tournament.ZeroBye)
 	var got []int
 	for i := range e.Lineups {
 		got = append(got, e.Lineups[i].Round, e.Forfeits[i].Round, e.Adjustments[i].Round, e.Requested[i].Round)

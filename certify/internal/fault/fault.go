@@ -30,6 +30,7 @@ func Kinds() []Kind { return []Kind{SwappedPair, OtherLegal, Rematch, SwappedCol
 type planter struct {
 	rng   *rand.Rand
 	event *tournament.Tournament // cut off after the round
+	seen  *tournament.Tournament // as the system sees it
 	round int
 	was   engine.Result // the pairing of the round
 }
@@ -41,14 +42,16 @@ const tries = 12
 // occasion. The rounds before it stay as they were.
 func Plant(rng *rand.Rand, sys engine.System, t *tournament.Tournament, kind Kind) (*tournament.Tournament, int,
 	error) {
-	rounds := t.PairedRounds()
+	unit := sys.Info().Pairs
+	rounds := unit.Event(t).PairedRounds()
 	if rounds == 0 {
 		return nil, 0, nil
 	}
 	for range tries {
 		round := 1 + rng.IntN(rounds)
-		p := &planter{rng: rng, event: cut(t, round), round: round}
-		rec, err := engine.Recorded(p.event, round)
+		p := &planter{rng: rng, event: event.After(unit, t, round), round: round}
+		p.seen = unit.Event(p.event)
+		rec, err := engine.Recorded(p.seen, round)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -58,7 +61,7 @@ func Plant(rng *rand.Rand, sys engine.System, t *tournament.Tournament, kind Kin
 		if !ok {
 			continue
 		}
-		s, err := engine.Before(p.event, round)
+		s, err := engine.Before(p.seen, round)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -69,7 +72,7 @@ func Plant(rng *rand.Rand, sys engine.System, t *tournament.Tournament, kind Kin
 		case j.Agrees, kind == OtherLegal && !j.Legal, kind == Rematch && j.Legal:
 			continue
 		}
-		p.enter(made)
+		p.enter(unit, made)
 		return p.event, round, nil
 	}
 	return nil, 0, nil
@@ -142,46 +145,20 @@ func (p *planter) rematch(boards []engine.Board) bool {
 }
 
 func (p *planter) met(b engine.Board) bool {
-	return slices.ContainsFunc(p.event.Player(b.White).Cells[:p.round-1],
+	return slices.ContainsFunc(p.seen.Player(b.White).Cells[:p.round-1],
 		func(c tournament.Cell) bool { return c.Opponent == b.Black && c.Result.Played() })
 }
 
-// enter records the wrong pairing. Every player who still has a game keeps as much of his results as two can share.
-func (p *planter) enter(r engine.Result) {
-	was := map[tournament.PlayerID]tournament.Result{}
-	for i := range p.event.Players {
-		q := &p.event.Players[i]
-		was[q.ID] = q.Cell(p.round).Result
-	}
-	for _, b := range r.Boards {
-		white, black := was[b.White], tournament.Loss
-		switch white {
+// enter records the wrong pairing. Whoever still has a game keeps as much of his result as two can share.
+func (p *planter) enter(u engine.Unit, r engine.Result) {
+	event.Play(u, p.event, p.round, r, func(b engine.Board) (white, black tournament.Result) {
+		switch was := p.seen.Player(b.White).Cell(p.round).Result; was {
 		case tournament.Draw:
-			black = tournament.Draw
+			return was, tournament.Draw
 		case tournament.Loss:
-			black = tournament.Win
+			return was, tournament.Win
 		default: // forfeits and byes of the original round become games
-			white = tournament.Win
+			return tournament.Win, tournament.Loss
 		}
-		p.event.Player(b.White).Cells[p.round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White,
-			Result: white}
-		p.event.Player(b.Black).Cells[p.round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black,
-			Result: black}
-	}
-	if r.Bye != 0 {
-		p.event.Player(r.Bye).Cells[p.round-1] = tournament.Cell{Result: tournament.PairingBye}
-	}
-	p.event.Recount()
-}
-
-// cut copies a tournament up to a round. The event keeps its number of rounds, so that the last round stays the last.
-func cut(t *tournament.Tournament, round int) *tournament.Tournament {
-	c := event.Clone(t)
-	c.Absences, c.EndDate = nil, "" // those of the recorded rounds stand in the cells
-	for i := range c.Players {
-		p := &c.Players[i]
-		p.Cells = p.Cells[:min(round, len(p.Cells))]
-	}
-	c.Recount()
-	return c
+	})
 }

@@ -117,7 +117,7 @@ func checkKind(t *testing.T, kind Kind, was, is engine.Result) {
 // After the fault the event goes on, and nothing but the one round is wrong; a twin begins like its other and has no
 // wrong round.
 func TestWholeAndTwin(t *testing.T) {
-	for _, entry := range systems.Individual() {
+	for _, entry := range systems.All() {
 		t.Run(entry.ID, func(t *testing.T) {
 			s := &generator.Settings{System: entry.ID, Format: "trf26", EOL: "lf", Unlisted: true}
 			if err := s.SetAll(strings.Fields(fields)); err != nil {
@@ -138,7 +138,7 @@ func TestWholeAndTwin(t *testing.T) {
 				if spoilt != nil {
 					kinds[kind]++
 					wrongRounds(t, entry.New(), spoilt, round)
-					if round == spoilt.PairedRounds() {
+					if round == entry.New().Info().Pairs.Event(spoilt).PairedRounds() {
 						last++
 					}
 				}
@@ -150,9 +150,11 @@ func TestWholeAndTwin(t *testing.T) {
 					continue
 				}
 				wrongRounds(t, entry.New(), twin, 0)
+				unit := entry.New().Info().Pairs
+				twin, other := unit.Event(twin), unit.Event(made.Tournament)
 				for i := range twin.Players {
 					for r := 1; r <= common; r++ {
-						if twin.Players[i].Cell(r) != made.Tournament.Players[i].Cell(r) {
+						if twin.Players[i].Cell(r) != other.Players[i].Cell(r) {
 							t.Fatalf("seed %d: the twin differs in round %d of %d", seed, r, common)
 						}
 					}
@@ -168,6 +170,7 @@ func TestWholeAndTwin(t *testing.T) {
 // wrongRounds demands that one round of an event is wrong; 0 for none.
 func wrongRounds(t *testing.T, sys engine.System, e *tournament.Tournament, want int) {
 	t.Helper()
+	e = sys.Info().Pairs.Event(e)
 	for round := 1; round <= e.PairedRounds(); round++ {
 		s, err := engine.Before(e, round)
 		if err != nil {

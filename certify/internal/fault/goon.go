@@ -3,7 +3,6 @@ package fault
 import (
 	"errors"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/engine"
@@ -36,74 +35,50 @@ func Any(rng *rand.Rand, sys engine.System, t *tournament.Tournament) (made *tou
 // Twin is a tournament that begins like another one, up to some round, and then has other results. Every round of it is
 // paired as the rules demand. It returns the last round that the two have in common, 0 where there is no occasion.
 func Twin(rng *rand.Rand, sys engine.System, t *tournament.Tournament) (*tournament.Tournament, int, error) {
-	rounds := t.PairedRounds()
+	unit := sys.Info().Pairs
+	rounds := unit.Event(t).PairedRounds()
 	if rounds < 2 {
 		return nil, 0, nil
 	}
 	last := 1 + rng.IntN(rounds-1)
-	c := cut(t, last)
+	c := event.After(unit, t, last)
 	return c, last, goOn(rng, sys, c, t, last)
 }
 
 // goOn pairs the rounds after one as the rules demand, with the absences that another tournament has in them, and draws
 // the results. It ends early where no legal pairing exists.
 func goOn(rng *rand.Rand, sys engine.System, c, absences *tournament.Tournament, after int) error {
-	for round := after + 1; round <= absences.PairedRounds(); round++ {
-		away := map[tournament.PlayerID]tournament.Cell{}
-		for i := range absences.Players {
-			p := &absences.Players[i]
-			if cell := p.Cell(round); !cell.Result.Paired() && cell.Result != tournament.NoResult {
-				away[p.ID] = cell
+	unit := sys.Info().Pairs
+	seen := unit.Event(absences)
+	for round := after + 1; round <= seen.PairedRounds(); round++ {
+		next := event.Clone(c)
+		for i := range seen.Players {
+			p := &seen.Players[i]
+			if kind := p.Cell(round).Result; !kind.Paired() && kind != tournament.NoResult {
+				event.Rest(unit, next, round, p.ID, kind)
 			}
 		}
-		for i := range c.Players {
-			p := &c.Players[i]
-			for len(p.Cells) < round {
-				p.Cells = append(p.Cells, tournament.Cell{})
-			}
-			p.Cells[round-1] = away[p.ID]
-		}
-		s, err := engine.Before(event.Before(c, round), round)
+		s, err := engine.Before(unit.Event(event.Before(unit, next, round)), round)
 		if err != nil {
 			return err
 		}
 		made, err := sys.Pair(s, nil)
 		if errors.Is(err, engine.ErrNoLegalPairing) {
-			for i := range c.Players {
-				c.Players[i].Cells = c.Players[i].Cells[:round-1]
-			}
-			c.Recount()
 			return nil
 		}
 		if err != nil {
 			return err
 		}
-		play(rng, c, round, made)
+		event.Play(unit, next, round, made, func(engine.Board) (white, black tournament.Result) {
+			switch rng.IntN(10) {
+			case 0, 1, 2:
+				return tournament.Draw, tournament.Draw
+			case 3, 4, 5:
+				return tournament.Loss, tournament.Win
+			}
+			return tournament.Win, tournament.Loss
+		})
+		*c = *next
 	}
 	return nil
-}
-
-// play records a round with drawn results.
-func play(rng *rand.Rand, c *tournament.Tournament, round int, made engine.Result) {
-	for _, b := range made.Boards {
-		white, black := tournament.Win, tournament.Loss
-		switch rng.IntN(10) {
-		case 0, 1, 2:
-			white, black = tournament.Draw, tournament.Draw
-		case 3, 4, 5:
-			white, black = tournament.Loss, tournament.Win
-		}
-		colours := [2]tournament.Colour{tournament.White, tournament.Black}
-		if c.Colourless {
-			colours = [2]tournament.Colour{}
-		}
-		c.Player(b.White).Cells[round-1] = tournament.Cell{Opponent: b.Black, Colour: colours[0], Result: white}
-		c.Player(b.Black).Cells[round-1] = tournament.Cell{Opponent: b.White, Colour: colours[1], Result: black}
-	}
-	for _, id := range slices.Concat([]tournament.PlayerID{made.Bye}, made.Also) {
-		if id != 0 {
-			c.Player(id).Cells[round-1] = tournament.Cell{Result: tournament.PairingBye}
-		}
-	}
-	c.Recount()
 }

@@ -24,10 +24,10 @@ type Judge struct {
 
 // New returns the judge by a system of the table.
 func New(id string) (*Judge, error) {
-	entry, ok := systems.Individual().ByID(id)
+	entry, ok := systems.All().ByID(id)
 	if !ok {
 		return nil, fmt.Errorf("system %q is not known; there are %s", id,
-			strings.Join(systems.Individual().IDs(), ", "))
+			strings.Join(systems.All().IDs(), ", "))
 	}
 	return &Judge{entry.ID, entry.New()}, nil
 }
@@ -37,6 +37,12 @@ func (j *Judge) ID() string { return j.id }
 
 // System is the system itself.
 func (j *Judge) System() engine.System { return j.system }
+
+// Unit is what the system pairs.
+func (j *Judge) Unit() engine.Unit { return j.system.Info().Pairs }
+
+// Seen is a tournament as the system sees it: its teams, or its matches of two games, where it pairs those.
+func (j *Judge) Seen(t *tournament.Tournament) *tournament.Tournament { return j.Unit().Event(t) }
 
 // Rules names the system and its regulation.
 func (j *Judge) Rules() string {
@@ -86,11 +92,11 @@ func (j *Judge) Pairing(t *tournament.Tournament, round int, p event.Pairing) Ve
 
 // of judges a pairing and leaves open what is demanded instead.
 func (j *Judge) of(t *tournament.Tournament, round int, p event.Pairing) Verdict {
-	s, err := engine.Before(t, round)
+	s, err := engine.Before(j.Seen(t), round)
 	if err != nil {
 		return cannot(err)
 	}
-	if err := p.Fits(s); err != nil {
+	if err := p.Fits(j.Unit(), s); err != nil {
 		return j.against(NoPairing + err.Error())
 	}
 	// What was begun is judged to its end: half a verdict must not get into a record. The round says what an error
@@ -101,7 +107,7 @@ func (j *Judge) of(t *tournament.Tournament, round int, p event.Pairing) Verdict
 
 // Demands makes the pairing that the rules demand of a round; what is recorded of it counts only for who is present.
 func (j *Judge) Demands(t *tournament.Tournament, round int) (event.Pairing, error) {
-	s, err := engine.Before(t, round)
+	s, err := engine.Before(j.Seen(t), round)
 	if err != nil {
 		return event.Pairing{}, err
 	}

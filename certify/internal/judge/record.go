@@ -41,11 +41,11 @@ func worse(a, b dossier.Outcome) dossier.Outcome {
 
 // Checked enters in a record what an engine says of the rounds of a tournament, judged.
 func (j *Judge) Checked(r *dossier.Record, t *tournament.Tournament, rounds []drive.CheckedRound) error {
-	byRound := map[int]*drive.CheckedRound{}
+	recorded, byRound := j.Seen(t).RecordedRounds(), map[int]*drive.CheckedRound{}
 	for i := range rounds {
 		c := &rounds[i]
 		byRound[c.Round] = c
-		if c.Round < 1 || c.Round > t.RecordedRounds() || c.Round > r.Rounds && c.Differs {
+		if c.Round < 1 || c.Round > recorded || c.Round > r.Rounds && c.Differs {
 			r.Garbage("an answer about round %d of %d", c.Round, r.Rounds)
 			return nil
 		}
@@ -60,7 +60,7 @@ func (j *Judge) Checked(r *dossier.Record, t *tournament.Tournament, rounds []dr
 			r.Agree++
 			continue
 		}
-		was, err := event.Recorded(t, round)
+		was, err := event.Recorded(j.Unit(), t, round)
 		if err != nil {
 			return err
 		}
@@ -82,7 +82,7 @@ func (j *Judge) Made(r *dossier.Record, data []byte, asked drive.Asked) {
 		r.Invalid(err.Error())
 		return
 	}
-	r.Structure = event.Structure(t)
+	r.Structure = event.Structure(j.Unit(), t)
 	if j.Rounds(r, t); r.Outcome != dossier.Invalid {
 		j.asAsked(r, t, asked)
 		j.written(r, t)
@@ -91,7 +91,8 @@ func (j *Judge) Made(r *dossier.Record, data []byte, asked drive.Asked) {
 
 // Rounds enters in a record the verdicts on the recorded rounds of a tournament.
 func (j *Judge) Rounds(r *dossier.Record, t *tournament.Tournament) {
-	r.Outcome, r.Players, r.Rounds, r.Agree = dossier.Agree, len(t.Players), t.PairedRounds(), 0
+	seen := j.Seen(t)
+	r.Outcome, r.Players, r.Rounds, r.Agree = dossier.Agree, len(seen.Players), seen.PairedRounds(), 0
 	report := checker.Check(context.Background(), checker.Input{Name: r.ID + ".trf", Tournament: t},
 		checker.Options{System: j.id})
 	file := &report.Files[0]
@@ -105,7 +106,7 @@ func (j *Judge) Rounds(r *dossier.Record, t *tournament.Tournament) {
 			r.Agree++
 			continue
 		}
-		was, err := event.Recorded(t, row.Round)
+		was, err := event.Recorded(j.Unit(), t, row.Round)
 		if err != nil {
 			r.Invalid(fmt.Sprintf("round %d: %v", row.Round, err))
 			return
@@ -135,13 +136,13 @@ func ownFault(report *checker.Report) bool { return exit.Code(report.ExitCode())
 // pairing of the next one exists. Who would have been absent in that is not in the file; everybody is taken to be
 // there.
 func (j *Judge) asAsked(r *dossier.Record, t *tournament.Tournament, asked drive.Asked) {
-	rounds := t.Rounds
+	rounds := j.Seen(t).Rounds
 	if asked.Rounds > 0 {
 		rounds = asked.Rounds
 	}
 	switch {
 	case asked.Players > 0 && r.Players != asked.Players:
-		r.Invalid(fmt.Sprintf("%d players were asked for, it has %d", asked.Players, r.Players))
+		r.Invalid(fmt.Sprintf("%d %s were asked for, it has %d", asked.Players, j.Unit().Whom(), r.Players))
 	case r.Rounds > rounds:
 		r.Invalid(fmt.Sprintf("%d rounds were asked for, it has %d", rounds, r.Rounds))
 	case r.Rounds < rounds:

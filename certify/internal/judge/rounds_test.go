@@ -48,7 +48,7 @@ func exchanged(p event.Pairing) event.Pairing {
 func TestPairing(t *testing.T) {
 	j, e := played(t)
 	for round := 1; round <= 5; round++ {
-		was, err := event.Recorded(e.Tournament, round)
+		was, err := event.Recorded(j.Unit(), e.Tournament, round)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +99,7 @@ func TestEnter(t *testing.T) {
 	r := &dossier.Record{Outcome: dossier.Agree}
 	var whys []string
 	for round := 1; round <= 3; round++ {
-		was, err := event.Recorded(e.Tournament, round)
+		was, err := event.Recorded(j.Unit(), e.Tournament, round)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -140,11 +140,11 @@ func TestEnter(t *testing.T) {
 // What an engine says of the rounds of a tournament is judged round by round.
 func TestChecked(t *testing.T) {
 	j, e := played(t)
-	second, err := event.Recorded(e.Tournament, 2)
+	second, err := event.Recorded(j.Unit(), e.Tournament, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	last, err := event.Recorded(e.Tournament, 5)
+	last, err := event.Recorded(j.Unit(), e.Tournament, 5)
 	if err != nil {
 		t.Fatal(err)
 	}

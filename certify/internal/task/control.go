@@ -1,6 +1,7 @@
 package task
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -104,13 +105,13 @@ func (t *Task) control(ctx context.Context, j *judge.Judge, s *generator.Setting
 			return err
 		}
 		for _, round := range a {
-			if round.Differs && round.Round <= c.Twin.PairedRounds() {
+			if round.Differs && round.Round <= j.Seen(c.Twin).PairedRounds() {
 				r.Garbage(controlWords+"round %d is called wrong "+inTwin, round.Round, c.Common)
 				return nil
 			}
 		}
 	}
-	return t.controlRanks(ctx, c, r)
+	return t.controlRanks(ctx, j, c, r)
 }
 
 const inTwin = "in a right tournament that begins alike up to round %d"
@@ -127,7 +128,7 @@ func (t *Task) spoilt(ctx context.Context, j *judge.Judge, c *Control, r *dossie
 		r.Garbage(controlWords+"a wrong pairing planted in round %d (%s) is not noticed", c.Round, c.Kind)
 		return nil
 	}
-	was, err := event.Recorded(c.Spoilt, c.Round)
+	was, err := event.Recorded(j.Unit(), c.Spoilt, c.Round)
 	if err != nil {
 		return err
 	}
@@ -156,7 +157,7 @@ func (t *Task) check(ctx context.Context, of *tournament.Tournament) ([]drive.Ch
 }
 
 // controlRanks asks the engine about standings in which the ranks of two players are exchanged.
-func (t *Task) controlRanks(ctx context.Context, c *Control, r *dossier.Record) error {
+func (t *Task) controlRanks(ctx context.Context, j *judge.Judge, c *Control, r *dossier.Record) error {
 	if r.Standings == nil || c.Ranks == nil || c.Ranks.Order == "" || !t.Engine.Adapter().CallsRanksWrong() {
 		return nil
 	}
@@ -164,7 +165,7 @@ func (t *Task) controlRanks(ctx context.Context, c *Control, r *dossier.Record) 
 	if err != nil {
 		return nil
 	}
-	a, err := t.Engine.Rank(ctx, data, c.Ranks.PairedRounds())
+	a, err := t.Engine.Rank(ctx, data, j.Seen(c.Ranks).PairedRounds())
 	if err == nil && a.End == drive.Answered && !a.Wrong {
 		r.Garbage(controlWords + wrongRanks)
 	}
@@ -173,25 +174,18 @@ func (t *Task) controlRanks(ctx context.Context, c *Control, r *dossier.Record) 
 
 const wrongRanks = "two exchanged ranks are not noticed"
 
-// spoiltRanks exchanges the ranks of the first and the last player of a tournament whose ranks are as they should be.
-// It reports false where all have one rank.
+// spoiltRanks exchanges the ranks of the first and the last of a tournament whose ranks are as they should be. It
+// reports false where all have one rank.
 func spoiltRanks(t *tournament.Tournament) (*tournament.Tournament, bool) {
-	if len(t.Players) == 0 {
+	c := event.Clone(t)
+	ranks := event.Ranks(c)
+	if len(ranks) == 0 {
 		return nil, false
 	}
-	c := event.Clone(t)
-	first, last := 0, 0
-	for i := range c.Players {
-		if c.Players[i].Rank < c.Players[first].Rank {
-			first = i
-		}
-		if c.Players[i].Rank > c.Players[last].Rank {
-			last = i
-		}
-	}
-	a, b := &c.Players[first].Rank, &c.Players[last].Rank
-	*a, *b = *b, *a
-	return c, *a != *b
+	byRank := func(a, b *int) int { return cmp.Compare(*a, *b) }
+	first, last := slices.MinFunc(ranks, byRank), slices.MaxFunc(ranks, byRank)
+	*first, *last = *last, *first
+	return c, *first != *last
 }
 
 // Planted makes the tournament by which the control of a record failed.

@@ -52,7 +52,7 @@ func (t *Task) checks(ctx context.Context, j *judge.Judge, s *generator.Settings
 		return err
 	}
 	r := &d.Record
-	r.SHA256, r.Players, r.Rounds = drive.Hash(data), len(ours.Players), ours.PairedRounds()
+	r.SHA256, r.Players, r.Rounds = drive.Hash(data), len(j.Seen(ours).Players), j.Seen(ours).PairedRounds()
 	if r.Rounds == 0 {
 		r.Outcome, r.Detail = dossier.Skipped, dossier.NothingToPair
 		return nil
@@ -83,7 +83,7 @@ func (t *Task) standings(ctx context.Context, j *judge.Judge, ours *tournament.T
 	if !t.Engine.Adapter().Ranks() || ours.Order == "" || r.Outcome.Fails() {
 		return nil
 	}
-	a, err := t.Engine.Rank(ctx, data, ours.PairedRounds())
+	a, err := t.Engine.Rank(ctx, data, r.Rounds)
 	switch {
 	case err != nil:
 		return err
@@ -146,14 +146,15 @@ func (t *Task) Pairs(ctx context.Context, j *judge.Judge, s *generator.Settings,
 		p.last = made.Tournament
 	}
 	r := &d.Record
-	if p.last == nil || len(p.last.Players) == 0 || p.last.PairedRounds() == 0 && r.Outcome == dossier.Agree {
+	if p.last == nil || len(p.last.Players) == 0 ||
+		r.Outcome == dossier.Agree && j.Seen(p.last).PairedRounds() == 0 {
 		r.Outcome, r.Detail = dossier.Skipped, dossier.NothingToPair
 		return nil
 	}
 	if d.File, err = trf.Encode(p.last, trf.EncodeOptions{Edition: trf.TRF26}); err != nil {
 		return err
 	}
-	r.Players = len(p.last.Players)
+	r.Players = len(j.Seen(p.last).Players)
 	r.Store(d.File)
 	return nil
 }
@@ -175,7 +176,7 @@ type pairing struct {
 
 // round asks the engine for a round.
 func (p *pairing) round(t *tournament.Tournament, s *engine.State) (engine.Result, error) {
-	at := event.Before(t, s.Round)
+	at := event.Coming(p.judge.Unit(), t, s)
 	a, err := p.ask(p.ctx, at, s.Round)
 	if err != nil {
 		return engine.Result{}, err

@@ -61,7 +61,7 @@ func (e *asked) failsCheck(was *dossier.Record) shrink.Question {
 			return false, err
 		}
 		sp.Hung = a.End == drive.Hang
-		r := &dossier.Record{Outcome: dossier.Agree, Rounds: sp.T.PairedRounds()}
+		r := &dossier.Record{Outcome: dossier.Agree, Rounds: e.judge.Seen(sp.T).PairedRounds()}
 		if a.End != drive.Answered {
 			r.Ended(a.Ending)
 		} else if err := e.judge.Checked(r, sp.T, a.Rounds); err != nil {

@@ -39,7 +39,8 @@ func (r *Triager) ofStandings(ctx context.Context, s *Suspect, d *dossier.Discre
 // to obey its list first.
 func (e *asked) ranks(was *dossier.StandingsRecord) shrink.Question {
 	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
-		if sp.T.PairedRounds() == 0 {
+		rounds := e.judge.Seen(sp.T).PairedRounds()
+		if rounds == 0 {
 			return false, nil
 		}
 		standings.Rank(sp.T)
@@ -47,7 +48,7 @@ func (e *asked) ranks(was *dossier.StandingsRecord) shrink.Question {
 		if err != nil {
 			return false, nil
 		}
-		a, err := e.Rank(ctx, data, sp.T.PairedRounds())
+		a, err := e.Rank(ctx, data, rounds)
 		sp.Hung = a.End == drive.Hang
 		if err != nil || a.End != drive.Answered {
 			return false, err

@@ -163,7 +163,7 @@ func (r *Triager) ofRound(ctx context.Context, s *Suspect, d *dossier.Discrepanc
 	if t == nil {
 		return fmt.Errorf("the tournament is not at hand")
 	}
-	sp := &shrink.Specimen{T: event.Before(t, s.Row.Round), Round: s.Row.Round}
+	sp := &shrink.Specimen{T: event.Before(r.Judge.Unit(), t, s.Row.Round), Round: s.Row.Round}
 	demands, unknown := r.Judge.Demands(sp.T, sp.Round)
 	sp.Engine, sp.Demands = s.Row.Whole(demands), demands
 	v := r.Judge.Pairing(sp.T, sp.Round, sp.Engine)
@@ -211,7 +211,7 @@ func summarize(row *dossier.RoundRecord, v *judge.Verdict) string {
 func (r *Triager) Example(id, name string, sp *shrink.Specimen) (dossier.Example, error) {
 	t := sp.T
 	if sp.Round > 0 {
-		if with, ok := event.Enter(sp.T, sp.Round, sp.Engine); ok {
+		if with, ok := event.Enter(r.Judge.Unit(), sp.T, sp.Round, sp.Engine); ok {
 			t = with
 		}
 	}
@@ -219,8 +219,9 @@ func (r *Triager) Example(id, name string, sp *shrink.Specimen) (dossier.Example
 	if err != nil {
 		return dossier.Example{}, err
 	}
+	seen := r.Judge.Seen(t)
 	ex := dossier.Example{File: dossier.DiscrepancyFolder(id) + "/" + name + ".trf", SHA256: drive.Hash(data),
-		Players: len(t.Players), Rounds: t.PairedRounds(),
+		Players: len(seen.Players), Rounds: seen.PairedRounds(),
 		Round: sp.Round, Engine: sp.Engine, Demands: sp.Demands}
 	if ex.Engine.Boards == nil {
 		ex.Engine.Boards, ex.Demands.Boards = []engine.Board{}, []engine.Board{}
