@@ -74,8 +74,8 @@ func cutCells(t *tournament.Tournament, columns, coming int, gone map[tournament
 	}
 }
 
-// After cuts a tournament off after a round of what a unit pairs. The event keeps its number of rounds, so that the last
-// round stays the last.
+// After cuts a tournament off after a round of what a unit pairs. The event keeps its number of rounds, so that the
+// last round stays the last.
 func After(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
 	c := Clone(t)
 	c.Absences, c.EndDate = nil, "" // those of the recorded rounds stand in the cells

@@ -58,7 +58,8 @@ func TestBeforeHasNoBlankColumn(t *testing.T) {
 		t.Errorf("%+v", got.Players[0].Cells)
 	}
 	ev.Players[2].Cells[1] = tournament.Cell{Result: tournament.HalfBye}
-	if got := Before(engine.Players, ev, 2); len(got.Players[0].Cells) != 2 || got.Players[2].Cells[1].Result != tournament.ZeroBye {
+	if got := Before(engine.Players, ev, 2); len(got.Players[0].Cells) != 2 ||
+		got.Players[2].Cells[1].Result != tournament.ZeroBye {
 		t.Errorf("%+v", got.Players)
 	}
 }

@@ -54,7 +54,8 @@ func TestEnterKeepsAbsences(t *testing.T) {
 	if !ok || got.Player(3).Cell(1).Result != tournament.ZeroBye || got.Player(1).Cell(1).Opponent != 2 {
 		t.Fatalf("%v: %+v", ok, got)
 	}
-	if _, ok := Enter(engine.Players, full, 1, Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 3}}})); ok {
+	wrong := Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 3}}})
+	if _, ok := Enter(engine.Players, full, 1, wrong); ok {
 		t.Error("a player who announced his absence was paired")
 	}
 }
