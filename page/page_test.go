@@ -67,11 +67,11 @@ func (r *reader) everything() {
 	uses := []struct {
 		what string
 		do   func()
-	}{{"languages", r.languages}, {"rounds", r.rounds}, {"lint", r.lint}, {"hostile", r.hostile},
+	}{{"languages", r.languages}, {"rounds", r.rounds}, {"keys", r.keys}, {"lint", r.lint}, {"hostile", r.hostile},
 		{"files", r.files}, {"standings", r.standings}, {"audit", r.audit}, {"convert", r.convert},
 		{"changes", r.changes}, {"next", r.next}}
 	if r.width < 600 && !clitest.Long() {
-		uses = uses[:4]
+		uses = uses[:5]
 	}
 	for _, use := range uses {
 		began := time.Now()
@@ -214,6 +214,11 @@ func (r *reader) rounds() {
 	r.pressText("#why", "Article by article")
 	r.text("the articles", "#why .steps", "C.04.3 (2017) C.10")
 	r.looks("why")
+	r.speak("de")
+	r.text("why not, in another language", "dialog h2", "Warum")
+	r.text("the answer, in another language", "#why .plain", "met, but the rules demand other opponents for them.")
+	r.speak("en")
+	r.text("the answer again", "#why .plain", "met, but the rules demand other opponents for them.")
 	r.closeDialog()
 	r.Click("document.querySelector('svg.picture .float circle')")
 	r.text("why", "#why", "meet")
@@ -257,6 +262,40 @@ func (r *reader) rounds() {
 	r.closeDialog()
 	r.Click("document.querySelector('.rounds button')")
 	r.text("round 1", ".round", "The recorded pairing is what the rules demand.")
+}
+
+// keys are pressed beside fields, and switched off.
+func (r *reader) keys() {
+	current := func(what, key, round string) {
+		r.t.Helper()
+		r.Press(key)
+		r.Await(what, "document.querySelector('.rounds [aria-current=true]').textContent.slice(0, 7)",
+			`"Round `+round+`"`)
+	}
+	r.Run("document.querySelectorAll('.rounds button')[2].click(); document.activeElement.blur()")
+	current("the next round", "n", "4")
+	current("the round before", "p", "3")
+	r.Press("2")
+	r.Await("a tab", "document.querySelector('[role=tab][aria-selected=true]').id + document.activeElement.id",
+		`"tab-standingstab-standings"`)
+	r.Press("/")
+	r.Press("n")
+	r.Await("a letter in a field", "document.activeElement.id + document.activeElement.value", `"findn"`)
+	r.Run("document.getElementById('find').value = ''; document.activeElement.blur()")
+	r.Press("?")
+	r.text("the list of keys", "dialog tbody", "The round after this one")
+	r.looks("keys")
+	r.press("keys-on")
+	r.closeDialog()
+	r.Press("1")
+	r.Press("?")
+	r.Await("keys that are off", "document.querySelector('dialog') === null && "+
+		"document.querySelector('[role=tab][aria-selected=true]').id", `"tab-standings"`)
+	r.press("keys") // the button
+	r.press("keys-on")
+	r.closeDialog()
+	r.Press("1")
+	r.Await("keys that are on", "document.querySelector('[role=tab][aria-selected=true]').id", `"tab-rounds"`)
 }
 
 // onOnePage prints the protest sheet and demands that it fits one page.
@@ -427,6 +466,10 @@ func (r *reader) convert() {
 	r.press("convert")
 	r.text("the ledger", "#converted .losses", "number of rounds")
 	r.looks("convert")
+	r.speak("fr")
+	r.text("the ledger in another language", "#converted .losses h4", wording.Under("page.")["fr"]["losses"])
+	r.Await("what was chosen", "document.getElementById('to').value", `"trf16"`)
+	r.speak("en")
 	r.pressText("#converted", "Save stone-bridge-ranks-trf16.trf")
 	made := r.file("stone-bridge-ranks-trf16.trf")
 	if !strings.Contains(made, "Bell, Ben") || strings.Contains(made, "\n142 ") {

@@ -29,7 +29,7 @@ export function card(file, p) {
   const ask = (n, g) => button(t('why'), () => why(file, n, p.id, g.opponent), { class: 'small',
     'aria-label': t('whyLabel', { white: name(p.id), black: name(g.opponent) }) })
   const rows = p.games.map((g, i) => ({ ...g, n: i + 1 }))
-  show(name(p.id),
+  show(name(p.id), () => card(file, p),
     el('p', {}, [p.title, p.rating || '', p.federation, t('pointsOf', { n: p.points }),
       p.rank && t('rankOf', { n: p.rank })].filter(Boolean).join(' · ')),
     el('div', { id: 'card' }, table(t('card'), [

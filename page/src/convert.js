@@ -2,25 +2,26 @@
 import { t } from './strings.js'
 import { button, choice, el, field, note, save, saveJSON, stem } from './dom.js'
 import { ask } from './engine.js'
-import { attempt } from './attempt.js'
+import { kept } from './attempt.js'
 import { advice, plain } from './plain.js'
 
 const editions = [['trf26', 'TRF26'], ['trf16', 'TRF16'], ['trf06', 'TRF06'], ['trfx', 'TRF(x), JaVaFo'],
   ['trfbx', 'TRF(bx), bbpPairings'], ['json', 'JSON']]
 
 export function convertTab(file) {
-  const to = choice(editions, 'trf26', { id: 'to' })
-  const rounds = el('input', { type: 'number', min: '1', max: '99' })
-  const colour = choice([['', t('fromFile')], ['white', t('white')], ['black', t('black')]])
-  const system = el('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' })
-  const force = el('input', { type: 'checkbox' })
+  const said = file.converted?.options ?? { to: 'trf26' }
+  const to = choice(editions, said.to, { id: 'to' })
+  const rounds = el('input', { type: 'number', min: '1', max: '99', value: said.totalRounds || '' })
+  const colour = choice([['', t('fromFile')], ['white', t('white')], ['black', t('black')]], said.initialColour)
+  const system = el('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', value: said.system })
+  const force = el('input', { type: 'checkbox', checked: said.force })
   const holder = el('div', { id: 'converted' })
-  const start = () => attempt(holder, async () => {
+  const take = kept(file, 'converted', holder, (made, { options }) => shown(file, options.to, made))
+  const start = () => {
     const options = { to: to.value, totalRounds: Number(rounds.value) || 0, initialColour: colour.value,
       system: system.value.trim(), force: force.checked }
-    const made = await ask('convert', [{ name: file.name, data: file.data }, options])
-    return shown(file, to.value, made)
-  })
+    take(ask('convert', [{ name: file.name, data: file.data }, options]), { options })
+  }
   return [el('div', { class: 'fields' }, field(t('convertTo'), to), button(t('convertNow'), start, { id: 'convert' })),
     el('details', {}, el('summary', {}, t('convertFacts')), el('div', { class: 'fields' },
       field(t('totalRounds'), rounds), field(t('initialColour'), colour),

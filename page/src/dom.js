@@ -118,11 +118,12 @@ export const csv = (rows) => rows.map((row) => row.map((value) => {
 /** stem is the name of a file without folder and ending, for files made of it. */
 export const stem = (name) => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '') || 'file'
 
-/** show opens a dialog that Escape and its button close. */
-export function show(title, ...children) {
+/** show opens a dialog that Escape and its button close. again opens it anew, as in another language. */
+export function show(title, again, ...children) {
   const heading = el('h2', { id: 'dialog-title' }, title)
   const dialog = el('dialog', { 'aria-labelledby': 'dialog-title' }, heading, children,
     el('p', { class: 'actions' }, button(t('close'), () => dialog.close(), { class: 'close' })))
+  dialog.again = again
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()

@@ -69,7 +69,7 @@ function open(file, kind) {
   const sheet = el('section', { id: 'sheet', class: 'list' }, el('h3', {}, file.info.name || file.name),
     el('p', {}, title, ', ', t('round', { n: round })),
     table(title, heads.map((head, i) => ({ head, number: typeof rows[0]?.[i] === 'number', cell: (r) => r[i] })), rows))
-  const dialog = show(title, sheet)
+  const dialog = show(title, () => open(file, kind), sheet)
   dialog.classList.add('wide')
   dialog.querySelector('.actions').prepend(button(t('print'), () => print(), { class: 'first' }),
     button(t('saveCSV'), () => save(`${stem(file.name)}-round-${round}-${kind}.csv`, csv([heads, ...rows]),

@@ -9,6 +9,7 @@ import { fileView } from './fileview.js'
 import { triage } from './triage.js'
 import { forget, keep, kept } from './store.js'
 import { goTo, onMove, place } from './address.js'
+import { help, listen } from './keys.js'
 
 const files = [] // {id, name, data, original, report, result, row, error, info, damage, facts, undo}
 let shown, list
@@ -17,6 +18,7 @@ const main = el('main', {})
 
 function page() {
   speak(...(navigator.languages ?? []))
+  listen()
   draw()
   document.body.append(main, el('footer', {}, document.querySelector('meta[name=generator]').content))
   if (typeof DecompressionStream === 'undefined') {
@@ -32,13 +34,23 @@ function page() {
   restore()
 }
 
-// draw makes everything anew, as after a change of language.
+// draw makes everything anew, as after a change of language; what is open stays so.
 function draw() {
+  const dialogs = [...document.querySelectorAll('dialog')]
+  dialogs.forEach((d) => d.remove())
+  const chose = document.activeElement?.id === 'language'
+  drawAll()
+  if (chose) document.getElementById('language').focus()
+  dialogs.forEach((d) => d.again())
+}
+
+function drawAll() {
   const tongue = choice(Object.entries(languages), language, { id: 'language', 'aria-label': t('language'),
     onchange: () => { speak(tongue.value); draw() } })
   document.title = t('title')
   list = triage(files, { open: (file) => open(file, true), forget: askForget, current: () => shown })
-  main.replaceChildren(el('header', {}, tongue, el('h1', {}, t('title')), el('p', {}, t('lead')),
+  const menu = el('p', { class: 'menu' }, button(t('keys'), help, { id: 'keys' }), ' ', tongue)
+  main.replaceChildren(el('header', {}, menu, el('h1', {}, t('title')), el('p', {}, t('lead')),
     el('p', { class: 'privacy' }, t('privacy'))),
   dropZone(add), settings(() => checkAll(files)), status(), list.section, view)
   if (!files.length) return
@@ -59,7 +71,7 @@ async function restore() {
 }
 
 function askForget() {
-  const ask = dialog(t('forget'), el('p', {}, t('forgetSure')), el('p', { class: 'actions' },
+  const ask = dialog(t('forget'), askForget, el('p', {}, t('forgetSure')), el('p', { class: 'actions' },
     button(t('forget'), async () => {
       ask.close()
       files.length = 0

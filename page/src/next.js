@@ -2,7 +2,7 @@
 import { t } from './strings.js'
 import { button, choice, el, field, note, save, saveJSON, scroll, stem, table } from './dom.js'
 import { ask } from './engine.js'
-import { attempt } from './attempt.js'
+import { attempt, kept } from './attempt.js'
 import { columnsOf, entrants, namer, pairedRounds, playerNamer } from './people.js'
 import { drawPicture } from './picture.js'
 import { nextOptions, pairOptions } from './settings.js'
@@ -185,14 +185,14 @@ const questions = (file, p, again) => (p.questions ?? []).map((q) => {
 
 // again pairs a round anew that is recorded.
 function again(file) {
-  const number = el('input', { type: 'number', min: '1', max: '99', id: 'next-round' })
+  const round = file.paired?.data === file.data ? file.paired.round : ''
+  const number = el('input', { type: 'number', min: '1', max: '99', id: 'next-round', value: round })
   const holder = el('div', { id: 'pairing' })
-  const start = () => attempt(holder, async () => {
-    const options = { ...pairOptions(file), round: Number(number.value) || 0, explain: true, checklist: true }
-    return shown(file, await ask('pair', [input(file), options]))
-  })
-  return el('details', { id: 'again-pairing' }, el('summary', {}, t('pairAgain')), el('div', { class: 'fields' },
-    field(t('nextRound'), number), button(t('pairNow'), start, { id: 'pair' })), holder)
+  const take = kept(file, 'paired', holder, (p) => shown(file, p))
+  const start = () => take(ask('pair', [input(file), { ...pairOptions(file), round: Number(number.value) || 0,
+    explain: true, checklist: true }]), { round: number.value })
+  return el('details', { id: 'again-pairing', open: round !== '' }, el('summary', {}, t('pairAgain')),
+    el('div', { class: 'fields' }, field(t('nextRound'), number), button(t('pairNow'), start, { id: 'pair' })), holder)
 }
 
 async function shown(file, p) {

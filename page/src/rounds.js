@@ -27,7 +27,7 @@ export function roundsTab(file) {
   choose(worst)
   const { question, round } = place()
   if (question && Number(round) === worst.round && place().file === file.name) {
-    setTimeout(() => why(file, worst.round, ...question.split(',').map(Number)), 0)
+    setTimeout(() => document.querySelector('dialog') || why(file, worst.round, ...question.split(',').map(Number)), 0)
   }
   return [el('nav', { class: 'rounds', 'aria-label': t('roundsOf', { file: file.name }) }, buttons), body]
 }
@@ -133,7 +133,7 @@ function checklist(round, name) {
 
 function explain(file, round) {
   const body = el('div', {})
-  show(t('explained', { n: round }), body)
+  show(t('explained', { n: round }), () => explain(file, round), body)
   attempt(body, async () => {
     const input = { name: file.name, data: file.data }
     const p = await ask('pair', [input, { ...pairOptions(file), round, explain: true }])

@@ -12,7 +12,7 @@ const mostBoards = 40 // that a sheet shows in full
 
 export function protestSheet(file, round) {
   const sheet = makeSheet(file, round)
-  const dialog = show(t('sheet'), sheet)
+  const dialog = show(t('sheet'), () => protestSheet(file, round), sheet)
   dialog.classList.add('wide')
   dialog.querySelector('.actions').prepend(button(t('print'), () => print(), { id: 'print' }),
     button(t('sheetSave'), () => saveSheet(file, round, sheet)), caseFile(file, round.round))

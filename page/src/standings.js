@@ -110,7 +110,7 @@ const compareTwo = (file, standings, name) => folded(t('compareTwo'), () => {
 function derivation(file, question) {
   const name = namer(file)
   const body = el('div', { id: 'derivation' })
-  show(t('derivation'), body)
+  show(t('derivation'), () => derivation(file, question), body)
   attempt(body, async () => {
     const input = { name: file.name, data: file.data }
     const { files: [f] } = await ask('rank', [input, { ...rankOptions(file), why: [question] }])

@@ -3,16 +3,20 @@
 let opened
 
 const db = () => (opened ??= new Promise((resolve, reject) => {
-  const asked = indexedDB.open('trfkit', 1)
-  asked.onupgradeneeded = () => asked.result.createObjectStore('files', { keyPath: 'id' })
+  const asked = indexedDB.open('trfkit', 2)
+  asked.onupgradeneeded = () => {
+    const own = asked.result
+    if (!own.objectStoreNames.contains('files')) own.createObjectStore('files', { keyPath: 'id' })
+    own.createObjectStore('settings')
+  }
   asked.onsuccess = () => resolve(asked.result)
   asked.onerror = () => reject(asked.error)
 }))
 
 // inStore does something with the store; what cannot be kept is no trouble of the reader.
-async function inStore(mode, act, otherwise) {
+async function inStore(mode, act, otherwise, store = 'files') {
   try {
-    const asked = act((await db()).transaction('files', mode).objectStore('files'))
+    const asked = act((await db()).transaction(store, mode).objectStore(store))
     return await new Promise((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result)
       asked.onerror = () => reject(asked.error)
@@ -31,3 +35,7 @@ export const kept = () => inStore('readonly', (s) => s.getAll(), [])
 
 /** forget empties the store. */
 export const forget = () => inStore('readwrite', (s) => s.clear())
+
+/** setting is what the reader chose for the page itself, and set keeps it. */
+export const setting = (key) => inStore('readonly', (s) => s.get(key), undefined, 'settings')
+export const set = (key, value) => inStore('readwrite', (s) => s.put(value, key), undefined, 'settings')

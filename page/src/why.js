@@ -30,7 +30,8 @@ export const whyNext = (file, round, a, b) => answer(file, a, b, async (input) =
 function answer(file, a, b, make) {
   const name = namer(file)
   const body = el('div', { id: 'why' })
-  show(t('whyTitle', { white: name(a), black: name(b) }), body).addEventListener('close', () => {
+  const dialog = show(t('whyTitle', { white: name(a), black: name(b) }), () => answer(file, a, b, make), body)
+  dialog.addEventListener('close', () => {
     const { question, ...rest } = place()
     if (question) goTo(rest)
   })
