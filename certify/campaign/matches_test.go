@@ -19,6 +19,12 @@ func TestMatches(t *testing.T) {
 				t.Errorf("%s: %+v", mode, r)
 			}
 		}
+		for i := range d.Discrepancies {
+			x := &d.Discrepancies[i]
+			if x.Rule == "" || x.Shrunk == nil || x.Shrunk.Players >= x.Original.Players || x.Shrunk.Round != 2 {
+				t.Errorf("%s: %+v", mode, x)
+			}
+		}
 		certifytest.Verified(t, c.Dir, c.Engines...)
 	}
 }

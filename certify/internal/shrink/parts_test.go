@@ -190,7 +190,7 @@ func TestWithoutPlayers(t *testing.T) {
 	event.Forbidden = []tournament.ForbiddenGroup{{Players: []tournament.PlayerID{2, 5, 7}},
 		{Players: []tournament.PlayerID{3, 16}}}
 	sp := &Specimen{T: event, Round: 6}
-	out := withoutPlayers(sp, 2, 4) // numbers 3 and 4
+	out := without(sp, 2, 4) // numbers 3 and 4
 	if out == nil || len(out.T.Players) != 14 || out.Round != 6 {
 		t.Fatalf("%+v", out)
 	}
@@ -214,15 +214,15 @@ func TestWithoutPlayers(t *testing.T) {
 		t.Error("the specimen has changed")
 	}
 	for _, c := range [][2]int{{-1, 1}, {15, 17}, {0, 15}} {
-		if out := withoutPlayers(sp, c[0], c[1]); out != nil {
+		if out := without(sp, c[0], c[1]); out != nil {
 			t.Errorf("%v leaves %d players", c, len(out.T.Players))
 		}
 	}
-	if out := withoutPlayers(sp, 2, 16); out == nil || len(out.T.Players) != 2 {
+	if out := without(sp, 2, 16); out == nil || len(out.T.Players) != 2 {
 		t.Errorf("two players are not enough: %v", out)
 	}
 	event.Adjustments = []tournament.Adjustment{{Points: 5}}
-	if out := withoutPlayers(sp, 0, 1); out != nil {
+	if out := without(sp, 0, 1); out != nil {
 		t.Error("an event with bonus points cannot be renumbered")
 	}
 	scoring := tournament.UniformScoring(30, 10, 0)

@@ -1,19 +1,21 @@
 package shrink
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
 
-// players leaves out players: half of them, a quarter, ... one.
+// players leaves out players, or teams: half of them, a quarter, ... one.
 func (k *Search) players() (less bool, err error) {
-	for size := len(k.best.T.Players) / 2; size >= 1; size /= 2 {
-		for from := len(k.best.T.Players) - size; from >= 0; from -= size {
-			ok, err := k.try(withoutPlayers(k.best, from, from+size))
+	for size := k.best.size() / 2; size >= 1; size /= 2 {
+		for from := k.best.size() - size; from >= 0; from -= size {
+			ok, err := k.try(without(k.best, from, from+size))
 			if err != nil {
 				return less, err
 			}
 			less = less || ok
-			if from > len(k.best.T.Players) {
-				from = len(k.best.T.Players)
-			}
+			from = min(from, k.best.size())
 		}
 	}
 	return less, nil
@@ -21,7 +23,7 @@ func (k *Search) players() (less bool, err error) {
 
 // rounds leaves out single rounds, the latest first.
 func (k *Search) rounds() (less bool, err error) {
-	for round := len(k.best.T.Players[0].Cells); round >= 1; round-- {
+	for round := k.best.rounds(); round >= 1; round-- {
 		if round == k.best.Round {
 			continue
 		}
@@ -39,17 +41,17 @@ const manyForTwo = 16
 
 // twoPlayers leaves out any two players, which keeps the number of those present even or odd.
 func (k *Search) twoPlayers() (bool, error) {
-	n := len(k.best.T.Players)
+	n := k.best.size()
 	if n > manyForTwo {
 		return false, nil
 	}
 	for a := n - 1; a >= 1; a-- {
 		for b := a - 1; b >= 0; b-- {
-			once := withoutPlayers(k.best, a, a+1)
+			once := without(k.best, a, a+1)
 			if once == nil {
 				return false, nil
 			}
-			if ok, err := k.try(withoutPlayers(once, b, b+1)); ok || err != nil {
+			if ok, err := k.try(without(once, b, b+1)); ok || err != nil {
 				return ok, err // the other passes go first again
 			}
 		}
@@ -59,7 +61,7 @@ func (k *Search) twoPlayers() (bool, error) {
 
 // twoRounds leaves out any two rounds, which keeps the colours in balance.
 func (k *Search) twoRounds() (bool, error) {
-	last := len(k.best.T.Players[0].Cells)
+	last := k.best.rounds()
 	for a := last; a >= 2; a-- {
 		for b := a - 1; b >= 1; b-- {
 			if a == k.best.Round || b == k.best.Round {
@@ -79,12 +81,13 @@ func (k *Search) twoRounds() (bool, error) {
 
 // total lets the event end with the round in question.
 func (k *Search) total() (bool, error) {
-	last := max(k.best.Round, k.best.T.PairedRounds())
-	if k.best.T.Rounds <= last || last == 0 {
+	seen := k.best.seen()
+	last := max(k.best.Round, seen.PairedRounds())
+	if seen.Rounds <= last || last == 0 {
 		return false, nil
 	}
 	sp := k.best.copy()
-	sp.T.Rounds = last
+	sp.T.Rounds = sp.games() * last
 	return k.try(sp)
 }
 
@@ -101,8 +104,8 @@ func (k *Search) results() (less bool, err error) {
 		for round := range k.best.T.Players[i].Cells {
 			cell := k.best.T.Players[i].Cells[round]
 			to, odd := plainer[cell.Result]
-			if !odd {
-				continue
+			if !odd || cell.Opponent == 0 && k.best.Unit != engine.Players {
+				continue // byes of matches go together
 			}
 			sp := k.best.copy()
 			sp.T.Players[i].Cells[round].Result = to
@@ -111,6 +114,33 @@ func (k *Search) results() (less bool, err error) {
 					o.Cells[round].Result = other
 				}
 			}
+			sp.T.Recount()
+			ok, err := k.try(sp)
+			if err != nil {
+				return less, err
+			}
+			less = less || ok
+		}
+	}
+	if k.best.Unit == engine.Players {
+		return less, nil
+	}
+	byes, err := k.byes(plainer)
+	return less || byes, err
+}
+
+// byes makes byes of matches absences.
+func (k *Search) byes(plainer map[tournament.Result]tournament.Result) (less bool, err error) {
+	seen := k.best.seen()
+	for i := range seen.Players {
+		p := &seen.Players[i]
+		for round := range p.Cells {
+			to, odd := plainer[p.Cells[round].Result]
+			if !odd || p.Cells[round].Opponent != 0 {
+				continue
+			}
+			sp := k.best.copy()
+			event.Rest(sp.Unit, sp.T, round+1, p.ID, to)
 			sp.T.Recount()
 			ok, err := k.try(sp)
 			if err != nil {

@@ -1,5 +1,5 @@
-// Package shrink looks for the smallest tournament that still shows something: it takes away players, rounds and what
-// is odd about results, as long as a question about what is left is answered with yes.
+// Package shrink looks for the smallest tournament that still shows something: it takes away players or teams, rounds,
+// boards and what is odd about results, as long as a question about what is left is answered with yes.
 package shrink
 
 import (
@@ -84,7 +84,7 @@ func (k *Search) ask(sp *Specimen) (bool, error) {
 	if k.over != nil && k.over() || !k.less && k.vain >= fruitless || k.patience > 0 && k.vain > k.patience {
 		k.left = 0
 	}
-	if k.left <= 0 || !everyDialect(sp.T) {
+	if k.left <= 0 || !everyDialect(sp) {
 		return false, nil
 	}
 	k.vain++
@@ -115,7 +115,7 @@ func (k *Search) reduce() error {
 	for again := true; again && k.left > 0; {
 		again = false
 		for _, pass := range []func() (bool, error){k.players, k.rounds, k.twoPlayers, k.twoRounds, k.total,
-			k.results} {
+			k.results, k.boards} {
 			less, err := pass()
 			if err != nil {
 				return err

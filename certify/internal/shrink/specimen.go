@@ -7,20 +7,24 @@ import (
 
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // Specimen is a tournament that shows something.
 type Specimen struct {
 	T     *tournament.Tournament
-	Round int // the round to be paired; 0: the recorded rounds are to be checked, or the next one paired
+	Unit  engine.Unit // what the system pairs
+	Round int         // the round to be paired; 0: the recorded rounds are to be checked, or the next one paired
 
 	// Entered by a Question.
 	Engine, Demands event.Pairing // of the round
 	Hung            bool          // the engine did not end when it was asked about it
 }
 
-func (sp *Specimen) copy() *Specimen { return &Specimen{T: event.Clone(sp.T), Round: sp.Round} }
+func (sp *Specimen) copy() *Specimen {
+	return &Specimen{T: event.Clone(sp.T), Unit: sp.Unit, Round: sp.Round}
+}
 
 const plainName = "Player "
 
@@ -34,46 +38,87 @@ func plain(sp *Specimen) *Specimen {
 		p.Sex, p.Title, p.Federation, p.FideID, p.Birth = "", "", "", "", ""
 		p.Name, p.Rating = fmt.Sprint(plainName, p.ID), max(1000, 2600-10*i)
 	}
+	if t.Teams != nil {
+		plainTeams(t.Teams)
+	}
 	return out
 }
 
-// withoutPlayers leaves out the players from one index up to another. Who played one of them gets a bye of the same
+// seen is the tournament as the system sees it.
+func (sp *Specimen) seen() *tournament.Tournament { return sp.Unit.Event(sp.T) }
+
+// size is how many teams or players are paired.
+func (sp *Specimen) size() int {
+	if sp.Unit == engine.Teams {
+		return len(sp.T.Teams.Teams)
+	}
+	return len(sp.T.Players)
+}
+
+// rounds is how many rounds have a column or a record, the coming one included where somebody is away from it.
+func (sp *Specimen) rounds() int {
+	if sp.Unit == engine.Players {
+		return len(sp.T.Players[0].Cells)
+	}
+	return sp.seen().RecordedRounds()
+}
+
+// games is how many columns a round has.
+func (sp *Specimen) games() int {
+	if sp.Unit == engine.Doubles {
+		return tournament.GamesOfMatch
+	}
+	return 1
+}
+
+// without leaves out the teams or the players from one index up to another. Who met one of them gets a bye of the same
 // value; the others move up.
-func withoutPlayers(sp *Specimen, from, to int) *Specimen {
-	n := len(sp.T.Players)
+func without(sp *Specimen, from, to int) *Specimen {
+	n := sp.size()
 	if from < 0 || to > n || n-(to-from) < 2 {
 		return nil
 	}
 	out := sp.copy()
-	t := out.T
+	seen := out.seen()
 	number := map[tournament.PlayerID]tournament.PlayerID{}
-	kept := slices.Delete(slices.Clone(t.Players), from, to)
-	for i := range kept {
-		number[kept[i].ID] = tournament.PlayerID(i + 1)
+	for i := range seen.Players {
+		if i < from || i >= to {
+			number[seen.Players[i].ID] = tournament.PlayerID(len(number) + 1)
+		}
 	}
-	for i := range kept {
-		p := &kept[i]
-		p.ID = tournament.PlayerID(i + 1)
+	for i := range seen.Players {
+		p := &seen.Players[i]
+		for round := 1; round <= len(p.Cells) && number[p.ID] != 0; round++ {
+			if c := p.Cells[round-1]; c.Opponent != 0 && number[c.Opponent] == 0 {
+				event.Rest(sp.Unit, out.T, round, p.ID, standIn(seen, c))
+			}
+		}
+	}
+	if sp.Unit == engine.Teams {
+		number = withoutTeams(out.T, number)
+	}
+	if !withoutPlayers(out.T, number) {
+		return nil
+	}
+	out.T.Recount()
+	return out
+}
+
+// withoutPlayers keeps the players who get a number, in their order.
+func withoutPlayers(t *tournament.Tournament, number map[tournament.PlayerID]tournament.PlayerID) bool {
+	t.Players = slices.DeleteFunc(t.Players, func(p tournament.Player) bool { return number[p.ID] == 0 })
+	for i := range t.Players {
+		p := &t.Players[i]
+		p.ID = number[p.ID]
 		if strings.HasPrefix(p.Name, plainName) {
 			p.Name = fmt.Sprint(plainName, p.ID)
 		}
 		for r := range p.Cells {
-			c := &p.Cells[r]
-			switch {
-			case c.Opponent == 0:
-			case number[c.Opponent] != 0:
-				c.Opponent = number[c.Opponent]
-			default:
-				*c = tournament.Cell{Result: standIn(t, *c)}
-			}
+			p.Cells[r].Opponent = number[p.Cells[r].Opponent]
 		}
 	}
-	t.Players = kept
-	if !renumber(t, number) {
-		return nil
-	}
-	t.Recount()
-	return out
+	t.Forbidden = renumbered(t.Forbidden, number)
+	return len(t.Adjustments) == 0 && (t.Teams == nil || len(t.Teams.Adjustments) == 0)
 }
 
 // standIn is a bye worth as much as a result.
@@ -87,10 +132,10 @@ func standIn(t *tournament.Tournament, c tournament.Cell) tournament.Result {
 	return tournament.ZeroBye
 }
 
-// renumber renumbers what names players beside the rows; groups lose those who are gone.
-func renumber(t *tournament.Tournament, number map[tournament.PlayerID]tournament.PlayerID) bool {
-	var groups []tournament.ForbiddenGroup
-	for _, g := range t.Forbidden {
+// renumbered are groups without those who are gone.
+func renumbered(of []tournament.ForbiddenGroup,
+	number map[tournament.PlayerID]tournament.PlayerID) (groups []tournament.ForbiddenGroup) {
+	for _, g := range of {
 		var ids []tournament.PlayerID
 		for _, id := range g.Players {
 			if number[id] != 0 {
@@ -102,28 +147,28 @@ func renumber(t *tournament.Tournament, number map[tournament.PlayerID]tournamen
 			groups = append(groups, g)
 		}
 	}
-	t.Forbidden = groups
-	return len(t.Adjustments) == 0
+	return groups
 }
 
 // withoutRound leaves out a recorded round.
 func withoutRound(sp *Specimen, round int) *Specimen {
 	out := sp.copy()
-	t := out.T
-	if t.Rounds < 2 || t.PairedRounds() < 2 && sp.Round == 0 {
+	t, games := out.T, sp.games()
+	if t.Rounds < 2*games || sp.Round == 0 && sp.seen().PairedRounds() < 2 {
 		return nil
 	}
+	from, to := games*(round-1), games*round
 	for i := range t.Players {
 		p := &t.Players[i]
-		if round > len(p.Cells) {
+		if to > len(p.Cells) {
 			return nil
 		}
-		p.Cells = slices.Delete(p.Cells, round-1, round)
-		if len(p.Virtual) >= round {
-			p.Virtual = slices.Delete(p.Virtual, round-1, round)
-		}
+		p.Cells, p.Virtual = cutOut(p.Cells, from, to), cutOut(p.Virtual, from, to)
 	}
-	t.Rounds--
+	if t.Teams != nil {
+		withoutTeamRound(t.Teams, round)
+	}
+	t.Rounds -= games
 	if sp.Round > round {
 		out.Round--
 	}
@@ -131,11 +176,21 @@ func withoutRound(sp *Specimen, round int) *Specimen {
 	return out
 }
 
-// everyDialect reports whether a tournament can be written in every dialect, and reads back without an error.
-func everyDialect(t *tournament.Tournament) bool {
-	for _, name := range []string{"trf26", "trfx", "trfbx"} {
+// cutOut leaves out a part of a list that may end before it.
+func cutOut[T any](list []T, from, to int) []T {
+	return slices.Delete(list, min(from, len(list)), min(to, len(list)))
+}
+
+// everyDialect reports whether a tournament can be written in every dialect that has its events, and reads back without
+// an error.
+func everyDialect(sp *Specimen) bool {
+	names := []string{"trf26", "trfx", "trfbx"}
+	if sp.Unit != engine.Players {
+		names = names[:1]
+	}
+	for _, name := range names {
 		in := drive.Input{Edition: name}
-		data, err := in.Write(t)
+		data, err := in.Write(sp.T)
 		if err != nil {
 			return false
 		}

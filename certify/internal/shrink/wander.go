@@ -3,6 +3,7 @@ package shrink
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -38,20 +39,20 @@ func (k *Search) wander() error {
 
 // smaller leaves out a player, two players or a round.
 func (k *Search) smaller() *Specimen {
-	n := len(k.best.T.Players)
+	n := k.best.size()
 	for range 20 {
 		var sp *Specimen
 		switch at := k.draw.IntN(n); k.draw.IntN(3) {
 		case 0:
-			sp = withoutPlayers(k.best, at, at+1)
+			sp = without(k.best, at, at+1)
 		case 1:
-			if sp = withoutPlayers(k.best, at, at+1); sp != nil {
+			if sp = without(k.best, at, at+1); sp != nil {
 				second := k.draw.IntN(n - 1)
-				sp = withoutPlayers(sp, second, second+1)
+				sp = without(sp, second, second+1)
 			}
 		default:
-			if columns := len(k.best.T.Players[0].Cells); columns > 0 {
-				if round := 1 + k.draw.IntN(columns); round != k.best.Round {
+			if rounds := k.best.rounds(); rounds > 0 {
+				if round := 1 + k.draw.IntN(rounds); round != k.best.Round {
 					sp = withoutRound(k.best, round)
 				}
 			}
@@ -67,7 +68,7 @@ func (k *Search) smaller() *Specimen {
 func (k *Search) mend(sp *Specimen) {
 	columns := len(sp.T.Players[0].Cells)
 	if sp.Round > 0 {
-		columns = min(columns, sp.Round-1)
+		columns = min(columns, sp.games()*(sp.Round-1))
 	}
 	if columns == 0 {
 		return
@@ -79,7 +80,7 @@ func (k *Search) mend(sp *Specimen) {
 	games := [][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Draw, tournament.Draw},
 		{tournament.Loss, tournament.Win}}
 	switch o := sp.T.Player(cell.Opponent); {
-	case cell.Opponent == 0 && slices.Contains(absences, cell.Result):
+	case cell.Opponent == 0 && sp.Unit == engine.Players && slices.Contains(absences, cell.Result):
 		cell.Result = absences[k.draw.IntN(len(absences))]
 	case o != nil && cell.Result.Played():
 		to := games[k.draw.IntN(len(games))]

@@ -22,7 +22,7 @@ func (r *Triager) ofStandings(ctx context.Context, s *Suspect, d *dossier.Discre
 	d.Outcome, d.Rule, d.Class, d.Reading, d.Explanation = dossier.Differ, v.Rule, v.Class, v.Reading, v.Why
 	d.Summary = prose.OneLine(fmt.Sprintf("the standings by %s are not those of the rules: %s", was.List, v.Why[0]))
 	var err error
-	if d.Original, err = r.Example(d.ID, "original", &shrink.Specimen{T: t}); err != nil {
+	if d.Original, err = r.Example(d.ID, "original", r.specimen(t, 0)); err != nil {
 		return err
 	}
 	if d.Direction != drive.Checks {
@@ -30,7 +30,7 @@ func (r *Triager) ofStandings(ctx context.Context, s *Suspect, d *dossier.Discre
 		return nil
 	}
 	e := &asked{Candidate: r.engine(d.Engine), judge: r.Judge}
-	_, err = r.shrunk(ctx, s, d, &shrink.Specimen{T: t}, e.ranks(was))
+	_, err = r.shrunk(ctx, s, d, r.specimen(t, 0), e.ranks(was))
 	return err
 }
 

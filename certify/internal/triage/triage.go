@@ -128,7 +128,7 @@ func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy,
 			return err
 		}
 	}
-	if d.Original, err = r.Example(d.ID, "original", &shrink.Specimen{T: t}); err != nil {
+	if d.Original, err = r.Example(d.ID, "original", r.specimen(t, 0)); err != nil {
 		return err
 	}
 	e := &asked{Candidate: r.engine(d.Engine), judge: r.Judge}
@@ -143,8 +143,13 @@ func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy,
 	case d.Direction == drive.Checks:
 		shows = e.failsCheck(s.Record)
 	}
-	_, err = r.shrunk(ctx, s, d, &shrink.Specimen{T: t}, shows)
+	_, err = r.shrunk(ctx, s, d, r.specimen(t, 0), shows)
 	return err
+}
+
+// specimen is a tournament that shows something, about a round or, with 0, as a whole.
+func (r *Triager) specimen(t *tournament.Tournament, round int) *shrink.Specimen {
+	return &shrink.Specimen{T: t, Unit: r.Judge.Unit(), Round: round}
 }
 
 // about are the outcomes of tournaments as a whole, in words.
@@ -163,7 +168,7 @@ func (r *Triager) ofRound(ctx context.Context, s *Suspect, d *dossier.Discrepanc
 	if t == nil {
 		return fmt.Errorf("the tournament is not at hand")
 	}
-	sp := &shrink.Specimen{T: event.Before(r.Judge.Unit(), t, s.Row.Round), Round: s.Row.Round}
+	sp := r.specimen(event.Before(r.Judge.Unit(), t, s.Row.Round), s.Row.Round)
 	demands, unknown := r.Judge.Demands(sp.T, sp.Round)
 	sp.Engine, sp.Demands = s.Row.Whole(demands), demands
 	v := r.Judge.Pairing(sp.T, sp.Round, sp.Engine)
