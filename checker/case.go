@@ -24,7 +24,7 @@ import (
 func Case(ctx context.Context, in Input, opt Options, who string, round int, lang *wording.Language) (page []byte,
 	found Findings, code int) {
 	l := newLoaded(in.Name)
-	opt.Only = OnlyPairings
+	opt.Only, opt.In = OnlyPairings, lang
 	var data []byte
 	if read := in.Read; read != nil {
 		in.Read = func() ([]byte, error) {
@@ -164,6 +164,6 @@ func (l *loaded) pairAgain(a *asked) {
 		return
 	}
 	a.state = state
-	a.asked = why.Round{Teller: reason.By(l.system, l.tournament), System: l.system, Log: &l.Log, State: state,
+	a.asked = why.Round{Teller: reason.By(l.system, l.tournament, nil), System: l.system, Log: &l.Log, State: state,
 		Made: made}
 }

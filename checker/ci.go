@@ -69,11 +69,11 @@ func (w *CIWriter) findings(f *File) {
 		for i := range s.Points {
 			p := &s.Points[i]
 			w.add(f, s.OrderRule(), f.pointsPlace(p.Player),
-				p.Sentence(s))
+				p.Sentence(s, nil))
 		}
 		for i := range s.Places {
 			p := &s.Places[i]
-			w.add(f, p.Article, f.rankPlace(p.Player), p.Sentence(s))
+			w.add(f, p.Article, f.rankPlace(p.Player), p.Sentence(s, nil))
 		}
 	}
 }
@@ -140,13 +140,13 @@ func (w *CIWriter) suite(f *File) {
 	if wrong := f.Findings.FirstError(); wrong != nil {
 		read.Error = &ci.Failure{Message: wrong.Text(), Type: wrong.Code, Text: f.Findings.Errors()}
 	} else if f.code != exit.Clean && len(f.Rounds) == 0 && f.Standings == nil {
-		read.Error = &ci.Failure{Message: headline[f.Verdict], Type: string(f.Verdict)}
+		read.Error = &ci.Failure{Message: headline(f.Verdict, nil), Type: string(f.Verdict)}
 	}
 	s.Add(read)
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
 		c := ci.Case{Class: f.File, Name: fmt.Sprintf("round %d", r.Round)}
-		problem := &ci.Failure{Message: r.Headline(), Type: strings.TrimSpace(string(r.Verdict) + " " + r.Rule),
+		problem := &ci.Failure{Message: r.Headline(nil), Type: strings.TrimSpace(string(r.Verdict) + " " + r.Rule),
 			Text: prose.PrintableLines(r.Plain())}
 		switch r.Verdict {
 		case Agree:

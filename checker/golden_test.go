@@ -3,11 +3,13 @@ package checker
 import (
 	"bytes"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 func golden(t *testing.T, name string, got []byte) {
@@ -56,6 +58,27 @@ func TestGoldenReports(t *testing.T) {
 		golden(t, name+".json.golden", js.Bytes())
 		if problems := validate(t, js.Bytes()); len(problems) > 0 {
 			t.Errorf("%s: %q", name, problems)
+		}
+	}
+}
+
+// Every report can be written in every language, and says nothing in English there of what is not a reason, a name of a
+// rule or of a reading.
+func TestReportsInLanguages(t *testing.T) {
+	for name, ev := range goldenEvents(t) {
+		for _, tag := range wording.Languages()[1:] {
+			in := wording.In(tag)
+			report := Check(t.Context(), Input{Name: "x.trf", Tournament: ev},
+				Options{Tool: "trfcheck", Version: "test", System: "dutch-2017", In: in})
+			var text bytes.Buffer
+			if err := report.WriteText(&text, TextStyle{In: in}); err != nil {
+				t.Fatal(err)
+			}
+			for _, word := range []string{"{", "agree", "differs", "inferred", "more with"} {
+				if strings.Contains(text.String(), word) {
+					t.Errorf("%s in %s: %q in\n%s", name, tag, word, text.String())
+				}
+			}
 		}
 	}
 }

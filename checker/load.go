@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // loaded is one file on its way through the stages: what is known of it and the File being filled.
@@ -29,6 +30,7 @@ type loaded struct {
 	teamRounds [][]tournament.TeamRound
 	foreign    []*settle.Open // settings of other programs, which may hold or not
 	pedantic   bool
+	in         *wording.Language
 	equal      []systems.Entry // systems that as many rounds follow as its own, where a round is to be paired
 	questions  []Question      // on which a pairing rests
 	unread     string          // the setting of the file that was not read; blank when there is none
@@ -49,7 +51,7 @@ func (l *loaded) fork() *loaded {
 // errors that concern settings alone are borne with, see bearable.
 func load(in Input, opt *Options, recorded bool) *loaded {
 	l := newLoaded(in.Name)
-	l.pedantic = opt.Tolerance.Pedantic
+	l.pedantic, l.in = opt.Tolerance.Pedantic, opt.In
 	if in.Tournament != nil {
 		own := *in.Tournament.Settled()
 		own.AsOf = opt.Tolerance.AsOf

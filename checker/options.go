@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // AllSystems is the Options.System that checks each file by every system of the table.
@@ -33,7 +34,8 @@ func Bytes(name string, data []byte) Input {
 
 // Options are what the caller decides instead of the file. The zero value lets the file say everything.
 type Options struct {
-	Tool, Version string // named in the report
+	Tool, Version string            // named in the report
+	In            *wording.Language // of sentences made for people; nil, and always for other formats, is English
 
 	// How rounds are paired.
 	Systems systems.Table // nil means systems.All()

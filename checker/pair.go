@@ -103,7 +103,7 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	if !ok {
 		return
 	}
-	two, tell := l.asked(opt), reason.By(l.system, l.tournament)
+	two, tell := l.asked(opt), reason.By(l.system, l.tournament, opt.In)
 	var trace func(engine.Step)
 	if opt.Explain {
 		trace = func(s engine.Step) {

@@ -76,7 +76,7 @@ func (l *loaded) fits(t *identify.Trial, id *identify.Identification, opt *Optio
 	}
 	if !id.Known {
 		l.Unusable("system.missing", "the file does not say by which system it was paired, and its rounds follow "+
-			"none of those known: "+id.Winner(), "name it with --system; "+knownSystems(opt.table()))
+			"none of those known: "+id.Winner(nil), "name it with --system; "+knownSystems(opt.table()))
 		return
 	}
 	fit := id.Fits[0]

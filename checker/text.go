@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // House rules of the text report:
@@ -19,12 +20,6 @@ import (
 //   - no line takes more than prose.Columns, but for verdict and file, findings, which editors read, a word that is
 //     longer, and the rows of a checklist;
 //   - the report goes to stdout whole; nothing but the colours depends on the terminal.
-
-// Headline words, by verdict.
-var headline = map[Verdict]string{
-	Agree: "ok", Differ: "DIFFERS", Illegal: "ILLEGAL", Unpairable: "UNPAIRABLE", CannotCheck: "CANNOT CHECK",
-	NotJudged: "NOT JUDGED",
-}
 
 // WriteText prints the files of one input.
 func WriteText(w io.Writer, files []File, style TextStyle) error {
@@ -72,39 +67,34 @@ func (r *Report) WriteSummary(w io.Writer, style TextStyle) error {
 
 // text is String without the rounds where only the standings were checked.
 func (s *Summary) text(style TextStyle) string {
-	if !style.Standings {
-		return s.String()
+	key := "report.summary"
+	if style.Standings {
+		key = "report.summary.standings"
 	}
-	text := prose.Counted(s.Files, "file")
-	if s.Standings == nil {
-		return text + ", none with a list of tie-breaks and ranks"
-	}
-	return text + "; " + s.Standings.String()
+	return style.In.Say(key, "files", s.Files, "rounds", s.Rounds, "verdicts", s.verdicts(style.In),
+		"standings", s.Standings.Said(style.In))
 }
 
 // String prints the counts: "3 files, 21 rounds: 20 agree, 1 differs; standings: 3 agree".
-func (s *Summary) String() string {
-	text := fmt.Sprintf("%s, %s: %s", prose.Counted(s.Files, "file"), prose.Counted(s.Rounds, "round"), s.verdicts())
-	if s.Standings != nil {
-		text += "; " + s.Standings.String()
-	}
-	return text
-}
+func (s *Summary) String() string { return s.text(TextStyle{}) }
 
-// verdicts prints the counts of the verdicts alone.
-func (s *Summary) verdicts() string {
-	parts := []string{fmt.Sprintf("%d agree", s.Agree)}
+// verdicts are the counts of the verdicts in words, those that agree first and of the others the ones that there are.
+func (s *Summary) verdicts(in *wording.Language) string {
+	var parts []wording.Message
 	for _, p := range []struct {
-		n    int
-		text string
-	}{{s.Differ, "differ"}, {s.Illegal, "illegal"}, {s.Unpairable, "unpairable"},
-		{s.CannotCheck, "cannot be checked"}, {s.NotJudged, "not judged"}} {
-		if p.n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.text))
+		n int
+		v Verdict
+	}{{s.Agree, Agree}, {s.Differ, Differ}, {s.Illegal, Illegal}, {s.Unpairable, Unpairable},
+		{s.CannotCheck, CannotCheck}, {s.NotJudged, NotJudged}} {
+		if p.n > 0 || p.v == Agree {
+			parts = append(parts, wording.Message{Key: "report.count." + string(p.v), Args: wording.Args{"n": p.n}})
 		}
 	}
-	return strings.Join(parts, ", ")
+	return in.Say("list", "list", parts)
 }
+
+// headline is the word of a verdict with which the line of a file begins.
+func headline(v Verdict, in *wording.Language) string { return in.Say("report.head." + string(v)) }
 
 func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	if style.Quiet && f.code == 0 {
@@ -114,9 +104,9 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	b.WriteString(f.line(unknown, style))
 	b.WriteString(f.Findings.Text("  ", style))
 	if f.Audit != "" {
-		prose.WriteLine(b, "  ", "audited: "+f.Audit)
+		prose.WriteLine(b, "  ", style.In.Say("report.audited", "text", f.Audit))
 	} else if unknown {
-		b.WriteString("  trfaudit looks for what was otherwise when the rounds were paired\n")
+		b.WriteString("  " + style.In.Say("report.unaudited") + "\n")
 	}
 	f.Standings.Write(b, "  ", style)
 	f.writeRests(b)
@@ -125,7 +115,7 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 		if r.Verdict != Agree && !f.silent(r) || style.Verbose || r.Checklist != nil {
 			r.Write(b, style)
 		}
-		r.WriteStory(b)
+		r.WriteStory(b, style)
 		r.WriteChecklist(b)
 	}
 	judging.WriteLegend(b, f.Rounds)
@@ -135,17 +125,17 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 
 // line is the line of a file; what does not fit stands below it.
 func (f *File) line(unknown bool, style TextStyle) string {
-	word := headline[f.Verdict]
+	word := headline(f.Verdict, style.In)
 	parts := []string{""}
 	if unknown {
 		parts[0] = fmt.Sprintf("%s %s", prose.Pad(word, 12), prose.Printable(f.File))
-		parts = append(parts, "("+f.Identification.Text()+")")
+		parts = append(parts, "("+f.Identification.Text(style.In)+")")
 	} else {
 		parts[0] = fmt.Sprintf("%s %s", prose.Pad(word, 12), prose.Printable(f.File))
 		if f.System != "" {
 			parts[0] += "  " + withReadings(f.System, f.Readings)
 		}
-		if text := f.systemText(); text != "" {
+		if text := f.systemText(style); text != "" {
 			text = "(" + text + ")"
 			if joined := parts[0] + " " + text; prose.Width(joined) <= prose.Columns {
 				parts[0] = joined
@@ -158,25 +148,28 @@ func (f *File) line(unknown bool, style TextStyle) string {
 		parts = append(parts, strings.Join(texts, "; "))
 	}
 	if inferred := f.Findings.Inferred(); len(inferred) > 0 && len(f.Rounds) > 0 && !style.Quiet {
-		parts = append(parts, "(inferred: "+strings.Join(inferred, ", ")+")")
+		for i, word := range inferred {
+			inferred[i] = style.In.Say("inferred." + strings.ReplaceAll(word, " ", "-"))
+		}
+		parts = append(parts, style.In.Say("report.inferred", "list", inferred))
 	}
 	text := prose.Parts(parts...) + "\n"
 	return judging.Paint(style, word, f.Verdict) + strings.TrimPrefix(text, word)
 }
 
 // systemText is how the system is known, or what an event is that is no Swiss.
-func (f *File) systemText() string {
+func (f *File) systemText(style TextStyle) string {
 	if f.Structure != nil {
 		return f.Structure.Text
 	}
-	return f.Identification.Text()
+	return f.Identification.Text(style.In)
 }
 
 // halves sums up the rounds and the standings of a file.
 func halves(f *File, style TextStyle) []string {
 	var out []string
 	if len(f.Rounds) > 0 && !f.unknown() && !f.told() {
-		out = append(out, judging.RoundsText(f.Rounds))
+		out = append(out, judging.RoundsText(f.Rounds, style.In))
 	}
 	if text := f.Standings.Text(style); text != "" {
 		out = append(out, text)
@@ -198,7 +191,7 @@ func (f *File) silent(r *Round) bool {
 // told reports whether the identification says already that every round agrees.
 func (f *File) told() bool {
 	id := f.Identification
-	return id.Text() != "" && id.Fits[0].Agree == id.Fits[0].Rounds && len(f.Rounds) == id.Fits[0].Rounds
+	return id.Text(nil) != "" && id.Fits[0].Agree == id.Fits[0].Rounds && len(f.Rounds) == id.Fits[0].Rounds
 }
 
 // withReadings names a system and the readings that are not its defaults: "ssm-2020 (SA-5=last)".
@@ -212,7 +205,7 @@ func withReadings(system string, readings []string) string {
 // writeFits prints how each system fits one file, best first only by the counts: the order is the table's.
 func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	defer func() {
-		if text := files[len(files)-1].Identification.Winner(); text != "" && files[0].Structure == nil {
+		if text := files[len(files)-1].Identification.Winner(style.In); text != "" && files[0].Structure == nil {
 			prose.WriteLine(b, "  ", text)
 		}
 	}()
@@ -233,7 +226,7 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	for i := range files {
 		f := &files[i]
 		system := prose.Pad(withReadings(f.System, f.Readings), column)
-		text := system + "  " + judging.RoundsText(f.Rounds)
+		text := system + "  " + judging.RoundsText(f.Rounds, style.In)
 		if f.Structure != nil {
 			text += " (" + f.Structure.Text + ")"
 		}

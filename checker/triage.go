@@ -155,7 +155,7 @@ func (t *Triage) Files() (text string, code int) {
 	for _, count := range t.files {
 		n += count
 	}
-	return prose.Counted(n, "file") + ": " + files.verdicts(), int(t.code)
+	return prose.Counted(n, "file") + ": " + files.verdicts(nil), int(t.code)
 }
 
 func (t *Triage) counted() *Summary {
@@ -173,8 +173,8 @@ func (f *File) Row() TriageRow {
 // Totals counts files and rounds: "3 files: 2 agree, 1 cannot be checked; 21 rounds: 21 agree". The error is that of
 // the writer of the rows.
 func (t *Triage) Totals(s *Summary) (string, error) {
-	return fmt.Sprintf("%s: %s; %s: %s", prose.Counted(s.Files, "file"), t.counted().verdicts(),
-		prose.Counted(s.Rounds, "round"), s.verdicts()), t.err
+	return fmt.Sprintf("%s: %s; %s: %s", prose.Counted(s.Files, "file"), t.counted().verdicts(nil),
+		prose.Counted(s.Rounds, "round"), s.verdicts(nil)), t.err
 }
 
 // severity says how much a verdict matters to somebody who answers for the file.

@@ -122,6 +122,9 @@ func (l *Language) Tag() string {
 	return l.tag.String()
 }
 
+// English reports whether the language is English.
+func (l *Language) English() bool { return l.Tag() == language.English.String() }
+
 // text is the text of a key, that of English where the language has none.
 func (l *Language) text(key string) (string, bool) {
 	text, ok := l.own(key)

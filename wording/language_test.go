@@ -137,7 +137,9 @@ func TestEveryTextIsWhole(t *testing.T) {
 			for key, text := range l.texts {
 				args := Args{"now": value, "then": value, "who": who[:1+n%2], "others": who, "n": n, "asked": n,
 					"colour": tournament.White, "Colour": tournament.Black, "inferred": n%2 == 0, "result": "draw",
-					"demanded": pair, "other": pair, "to": pair, "not": pair, "Players": who[:n%3]}
+					"of": n, "ranks": n,
+					"files": n, "rounds": n, "nexts": n, "demanded": pair,
+					"other": pair, "to": pair, "not": pair, "Players": who[:n%3]}
 				for _, name := range placesOf(whole(l, text)) {
 					if first, _, _ := strings.Cut(name, "."); args[first] == nil {
 						args[name] = "X"

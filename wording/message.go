@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -16,7 +17,7 @@ import (
 //	{A}                                        the field A of the fact
 //	{where}                                    the bracket it is about
 //	{Count, plural, =0{none} one{a pair} other{# pairs}}
-//	{Colour, select, white{...} other{...}}    by the words of a field; a list, or fact, that is empty is "none"
+//	{Colour, select, white{...} other{...}}    by the words of a field; a list, text or fact that is empty is "none"
 //	{Place, selectordinal, one{#st} other{#th}}
 //	{Players, spaced}                          a list without commas
 //	{Values, joined, ; }                       a list with something else between
@@ -147,7 +148,7 @@ func (m message) key(name string) string {
 	if c, ok := v.Interface().(tournament.Colour); ok {
 		return c.String()
 	}
-	return m.value(name, ", ")
+	return cmp.Or(m.value(name, ", "), "none")
 }
 
 func (m message) field(name string) reflect.Value {

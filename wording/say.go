@@ -29,6 +29,15 @@ func (w Words) Say(m Message) string {
 	return message{words: w, fields: reflect.ValueOf(m.Args)}.expand(text)
 }
 
+// Say puts a text of the language into words, its places filled by name and value in turn.
+func (l *Language) Say(key string, pairs ...any) string {
+	args := Args{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[pairs[i].(string)] = pairs[i+1]
+	}
+	return Words{In: l}.Say(Message{Key: key, Args: args})
+}
+
 // message is the text of a message. Where teams are paired, a text of the language for teams comes before the one for
 // players; a language that says both alike has only one.
 func (w Words) message(key string) (string, bool) {
@@ -42,6 +51,9 @@ func (w Words) message(key string) (string, bool) {
 
 // forTeams stands before the key of a text that says of teams what the text of the bare key says of players.
 const forTeams = "teams."
+
+// Own is a text without places of the language itself, not that of English.
+func (l *Language) Own(key string) (string, bool) { return l.own(key) }
 
 // Has reports whether there is a text of this key.
 func (w Words) Has(key string) bool {

@@ -14,6 +14,7 @@ import (
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // List is findings in the order in which they came up. An Error leaves no verdict, at least for a part; a Warning says
@@ -41,6 +42,8 @@ type Style struct {
 	All       bool // the report holds one File per system for each input
 	Standings bool // say of files without a list of tie-breaks, too, what their ranks are
 	Colour    bool // the verdicts have the colours of a terminal
+
+	In *wording.Language // of the report; nil is English
 }
 
 // mostAlike is how many findings of one code are shown unless all are wanted.
@@ -60,11 +63,11 @@ func (fs List) Text(indent string, style Style) string {
 			continue
 		}
 		if few.Passes(x.Code) {
-			b.WriteString(x.Lines(indent))
+			b.WriteString(linesIn(style.In, x, indent))
 		}
 	}
-	for _, rest := range few.Rest() {
-		b.WriteString(indent + rest + "\n")
+	for kind, n := range few.Folded() {
+		b.WriteString(indent + style.In.Say("report.more-of", "n", n, "kind", kind) + "\n")
 	}
 	return b.String()
 }

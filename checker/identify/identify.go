@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/judging"
@@ -13,6 +12,7 @@ import (
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Identification says how the system of a file is known.
@@ -196,46 +196,35 @@ func (id *Identification) next() *SystemFit {
 }
 
 // Winner is "dutch-2026 fits best: 14 of 14 rounds; next dutch-2017, 12".
-func (id *Identification) Winner() string {
+func (id *Identification) Winner(in *wording.Language) string {
 	if id == nil || len(id.Fits) == 0 || id.Fits[0].Rounds == 0 {
 		return ""
 	}
+	if !id.Known {
+		return id.say(in, "closest", nil)
+	}
+	return id.say(in, "best", id.Equal)
+}
+
+// say puts how the best system fits into words, beside others that fit as well.
+func (id *Identification) say(in *wording.Language, key string, equal []string) string {
 	best := &id.Fits[0]
-	text := best.System + ": " + prose.Share(best.Agree, best.Rounds, "round")
-	switch {
-	case !id.Known:
-		text = "no known system fits; closest " + text
-	case len(id.Equal) > 0:
-		text = "best " + text + ", as " + strings.Join(id.Equal, ", ")
-	default:
-		text = "best " + text
-	}
+	args := []any{"system", best.System, "n", best.Agree, "of", best.Rounds, "equal", equal}
 	if n := id.next(); n != nil {
-		text += fmt.Sprintf("; next %s, %d", n.System, n.Agree)
+		args = append(args, "next", n.System, "nexts", n.Agree)
 	}
-	return text
+	return in.Say("report.system."+key, args...)
 }
 
 // Text is "identified: 14 of 14 rounds; next dutch-2017, 12".
-func (id *Identification) Text() string {
-	if id == nil || len(id.Fits) == 0 || id.By != naming.ByRounds {
-		return ""
-	}
-	best := &id.Fits[0]
-	text := prose.Share(best.Agree, best.Rounds, "round")
+func (id *Identification) Text(in *wording.Language) string {
 	switch {
-	case best.Agree == 0:
-		return "none of the rounds follows one"
+	case id == nil || len(id.Fits) == 0 || id.By != naming.ByRounds:
+		return ""
+	case id.Fits[0].Agree == 0:
+		return in.Say("report.system.none")
 	case !id.Known:
-		text = "no system is established; closest " + best.System + ": " + text
-	default:
-		text = "identified: " + text
+		return id.say(in, "open", id.Equal)
 	}
-	if len(id.Equal) > 0 {
-		text += ", as " + strings.Join(id.Equal, ", ")
-	}
-	if n := id.next(); n != nil {
-		text += fmt.Sprintf("; next %s, %d", n.System, n.Agree)
-	}
-	return text
+	return id.say(in, "found", id.Equal)
 }

@@ -84,18 +84,18 @@ func TestIdentification(t *testing.T) {
 			trials = append(trials, trialOf(string(rune('a'+i)), verdicts, ev))
 		}
 		id := ByTrials("", trials)
-		if id.Known != tt.known || id.Winner() != tt.winner || id.Text() != tt.text {
-			t.Errorf("%q: known %v, %s, %s", tt.fits, id.Known, id.Winner(), id.Text())
+		if id.Known != tt.known || id.Winner(nil) != tt.winner || id.Text(nil) != tt.text {
+			t.Errorf("%q: known %v, %s, %s", tt.fits, id.Known, id.Winner(nil), id.Text(nil))
 		}
 	}
 	for _, id := range []*Identification{nil, {By: naming.ByRounds},
 		{By: naming.ByRecord, Fits: []SystemFit{{"a", 1, 2, nil, 0}}}} {
-		if id.Text() != "" || id.Winner() != "" && id.By == naming.ByRounds {
-			t.Errorf("%+v: %s, %s", id, id.Winner(), id.Text())
+		if id.Text(nil) != "" || id.Winner(nil) != "" && id.By == naming.ByRounds {
+			t.Errorf("%+v: %s, %s", id, id.Winner(nil), id.Text(nil))
 		}
 	}
-	if id := (&Identification{By: naming.ByRounds, Fits: []SystemFit{{"a", 0, 0, nil, 0}}}); id.Winner() != "" {
-		t.Error(id.Winner())
+	if id := (&Identification{By: naming.ByRounds, Fits: []SystemFit{{"a", 0, 0, nil, 0}}}); id.Winner(nil) != "" {
+		t.Error(id.Winner(nil))
 	}
 }
 

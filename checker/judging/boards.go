@@ -25,28 +25,37 @@ func (r *Round) writeDifferences(b *strings.Builder, style finding.Style) {
 		writeBoards(b, d, style)
 	}
 	if len(d.expected)+len(d.recorded) == 0 && len(d.swapped) > 0 && !d.bye {
-		b.WriteString("    same opponents, only colours differ; recorded the other way round:\n")
+		b.WriteString("    " + style.In.Say("report.colours.alone") + "\n")
 	} else if len(d.swapped) > 0 {
-		b.WriteString("    only the colours differ; recorded the other way round:\n")
+		b.WriteString("    " + style.In.Say("report.colours") + "\n")
 	}
 	swapped := d.swapped
 	if !style.Verbose {
 		swapped = swapped[:min(len(swapped), mostBoards)]
 	}
 	for _, x := range swapped {
-		prose.WriteLine(b, "    ", "expected "+d.boardText(x))
+		prose.WriteLine(b, "    ", style.In.Say("report.board", "board", d.boardText(x)))
 	}
-	writeMore(b, len(d.swapped)-len(swapped))
+	writeMore(b, len(d.swapped)-len(swapped), style)
 	if d.bye {
 		prose.WriteLine(b, "    ",
-			fmt.Sprintf("bye: expected %s, recorded %s", d.people.Text(r.Bye.Expected), d.people.Text(r.Bye.Recorded)))
+			style.In.Say("report.bye", "expected", d.whose(r.Bye.Expected, style),
+				"recorded", d.whose(r.Bye.Recorded, style)))
 	}
 }
 
+// whose is who has the bye, in words.
+func (d *differences) whose(id tournament.PlayerID, style finding.Style) string {
+	if id == 0 {
+		return style.In.Say("nobody")
+	}
+	return d.people.Text(id)
+}
+
 // writeMore says how many boards are not shown.
-func writeMore(b *strings.Builder, more int) {
+func writeMore(b *strings.Builder, more int, style finding.Style) {
 	if more > 0 {
-		fmt.Fprintf(b, "    (%s more with --verbose)\n", prose.Counted(more, "board"))
+		b.WriteString("    " + style.In.Say("report.boards.more", "n", more) + "\n")
 	}
 }
 
@@ -59,7 +68,8 @@ func writeBoards(b *strings.Builder, d *differences, style finding.Style) {
 		shown = min(rows, mostBoards)
 	}
 	left, other := make([]string, shown), make([]string, shown)
-	titles := [2]string{cmp.Or(d.titles[0], "expected"), cmp.Or(d.titles[1], "recorded")}
+	titles := [2]string{cmp.Or(d.titles[0], style.In.Say("report.expected")),
+		cmp.Or(d.titles[1], style.In.Say("report.recorded"))}
 	width, wide := prose.Width(titles[0]), prose.Width(titles[1])
 	for i := range shown {
 		if i < len(d.expected) {
@@ -86,7 +96,7 @@ func writeBoards(b *strings.Builder, d *differences, style finding.Style) {
 			}
 		}
 	}
-	writeMore(b, rows-shown)
+	writeMore(b, rows-shown, style)
 }
 
 // alignBoards orders the recorded boards so that each stands beside a demanded board with a player in common, the

@@ -152,13 +152,13 @@ func (j *Judge) decide(r *Round, rec *engine.Recording, found engine.Judgement, 
 	if r.Verdict == Illegal && len(found.Breaches) > 0 {
 		r.Rule = found.Breaches[0].Rule.String()
 	}
-	r.lead, r.Reasons = len(r.Why), reason.By(j.System, j.Event).Reasons(breaches, nil)
+	r.lead, r.Reasons = len(r.Why), reason.By(j.System, j.Event, j.In).Reasons(breaches, nil)
 	r.Why = append(r.Why, reason.Sentences(r.Reasons)...)
 }
 
 // differ says which article decides against a legal pairing.
 func (j *Judge) differ(r *Round, d *engine.Decision) {
-	tell := reason.By(j.System, j.Event)
+	tell := reason.By(j.System, j.Event, j.In)
 	r.Verdict, r.Rule, r.decided, r.Reasons = Differ, d.Rule.String(), tell.Decided(d), tell.Reasons(d.Steps, d)
 	r.Why, r.lead = []string{r.decisionText()}, 1
 	r.Why = append(r.Why, reason.Sentences(r.Reasons)...)

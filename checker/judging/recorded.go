@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Judge judges rounds of one event by one system.
@@ -21,7 +22,8 @@ type Judge struct {
 	Sources   *trf.Sources // where the facts stand; nil for a tournament that was never a file
 	Pedantic  bool         // colours of games that were not played count
 	Checklist bool         // fill Round.Checklist
-	Readings  Rounds       // those of which the effects of other readings are looked up
+	In        *wording.Language
+	Readings  Rounds // those of which the effects of other readings are looked up
 
 	Most int // steps of engine.Work that all rounds may cost; 0 for those of a file; more for a large one
 

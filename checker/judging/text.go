@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // mostSentences is how many reasons of a round are shown unless all are wanted. Of a differ the first names the article
@@ -26,60 +27,50 @@ func Paint(style finding.Style, text string, v Verdict) string {
 
 // RoundsText sums up the rounds of a file: "7 rounds agree" or "5 of 7 rounds agree; round 3 differs, round 6 is
 // illegal", and where only one round was checked "round 6 differs".
-func RoundsText(rounds []Round) string {
+func RoundsText(rounds []Round, in *wording.Language) string {
 	by := map[Verdict][]int{}
 	for i := range rounds {
 		by[rounds[i].Verdict] = append(by[rounds[i].Verdict], rounds[i].Round)
 	}
 	agree := len(by[Agree])
-	text := " agree"
-	if agree == 1 {
-		text = " agrees"
+	switch len(rounds) {
+	case agree:
+		return in.Say("report.rounds.agree", "n", agree)
+	case len(by[NotJudged]):
+		return in.Say("report.rounds.all-not-judged", "n", len(rounds))
 	}
-	if agree == len(rounds) {
-		return prose.Counted(agree, "round") + text
-	}
-	var bad []string
-	if len(by[NotJudged]) == len(rounds) {
-		return prose.Counted(len(rounds), "round") + " not judged"
-	}
+	var bad []wording.Message
 	for _, v := range []Verdict{Differ, Illegal, Unpairable, CannotCheck, NotJudged} {
 		if len(by[v]) > 0 {
-			bad = append(bad, prose.Rounds(by[v], verb[v], verbs[v]))
+			bad = append(bad, wording.Message{Key: "report.rounds." + string(v),
+				Args: wording.Args{"n": len(by[v]), "list": prose.Ranges(by[v])}})
 		}
 	}
 	if len(rounds) == 1 {
-		return bad[0]
+		return in.Say("report.rounds.one", "bad", bad)
 	}
-	return prose.Share(agree, len(rounds), "round") + text + "; " + strings.Join(bad, ", ")
-}
-
-var verb = map[Verdict]string{
-	Agree: "agrees", Differ: "differs", Illegal: "is illegal", Unpairable: "is unpairable",
-	CannotCheck: "cannot be checked", NotJudged: "is not judged",
-}
-
-var verbs = map[Verdict]string{
-	Differ: "differ", Illegal: "are illegal", Unpairable: "are unpairable", CannotCheck: "cannot be checked",
-	NotJudged: "are not judged",
+	return in.Say("report.rounds.share", "n", agree, "of", len(rounds), "bad", bad)
 }
 
 // Headline is the verdict on a round with its article.
-func (r *Round) Headline() string {
-	text := fmt.Sprintf("round %d %s", r.Round, verb[r.Verdict])
-	switch {
-	case r.Verdict == Differ && r.Rule != "":
-		text += fmt.Sprintf(": legal, but not as demanded; %s decides", r.Rule)
-	case r.Verdict == Illegal && r.Rule != "":
-		text += ": breaks " + r.Rule
+func (r *Round) Headline(in *wording.Language) string {
+	key := "report.round"
+	if r.Rule != "" && (r.Verdict == Differ || r.Verdict == Illegal) {
+		key = "report.round." + string(r.Verdict)
 	}
-	return text
+	return in.Say(key, "round", r.Round, "verb", verb(r.Verdict), "rule", r.Rule)
 }
+
+// verb is what is said of a round.
+func verb(v Verdict) wording.Message { return wording.Message{Key: "report.verb." + string(v)} }
 
 // Write prints a round: its verdict, the reasons, and the boards that differ.
 func (r *Round) Write(b *strings.Builder, style finding.Style) {
-	text := prose.Wrap("  " + r.Headline())
-	fmt.Fprintln(b, strings.Replace(text, verb[r.Verdict], Paint(style, verb[r.Verdict], r.Verdict), 1))
+	text, verb := prose.Wrap("  "+r.Headline(style.In)), style.In.Say(verb(r.Verdict).Key)
+	fmt.Fprintln(b, strings.Replace(text, verb, Paint(style, verb, r.Verdict), 1))
+	if account := style.In.Article(r.Rule); account != "" && !style.In.English() {
+		prose.WriteLine(b, "    ", account)
+	}
 	most := len(r.Why)
 	if !style.Verbose {
 		most = min(most, mostSentences[r.Verdict])
@@ -89,25 +80,25 @@ func (r *Round) Write(b *strings.Builder, style finding.Style) {
 		prose.WriteLine(b, "    ", sentence)
 	}
 	if more := len(r.Why) - most; more > 0 {
-		fmt.Fprintf(b, "    (%d more with --verbose)\n", more)
+		b.WriteString("    " + style.In.Say("report.more", "n", more) + "\n")
 	}
 	if others != "" {
 		prose.WriteLine(b, "    ", others)
 	}
 	for i := range r.Readings {
-		prose.WriteLine(b, "    ", r.Readings[i].Text())
+		prose.WriteLine(b, "    ", r.Readings[i].Text(style.In))
 	}
 	if n := r.ReadingsNotTried; n > 0 {
-		prose.WriteLine(b, "    ", fmt.Sprintf("%s not tried: more work than one file may cost (%d steps); "+
-			"--rounds %d tries them alone", prose.Counted(n, "other reading"), mostTried, r.Round))
+		prose.WriteLine(b, "    ",
+			style.In.Say("report.readings.not-tried", "n", n, "steps", mostTried, "round", r.Round))
 	}
 	r.writeDifferences(b, style)
 }
 
 // WriteStory prints what the file itself tells of the round.
-func (r *Round) WriteStory(b *strings.Builder) {
+func (r *Round) WriteStory(b *strings.Builder, style finding.Style) {
 	for i := range r.Story {
-		prose.WriteLine(b, "  ", fmt.Sprintf("the file itself tells of round %d: %s", r.Round, r.Story[i].String()))
+		prose.WriteLine(b, "  ", style.In.Say("report.story", "round", r.Round, "text", r.Story[i].String()))
 	}
 }
 
@@ -132,8 +123,8 @@ func (r *Round) explain(most int, style finding.Style) (said []string, others st
 		_, onBoard := r.differences.people[id]
 		return onBoard || strings.Contains(all, reason.NamedPlayer{Number: id, Name: names[id]}.Called())
 	}
-	if text := reason.Legend(r.Reasons[:min(len(r.Reasons), max(0, most-r.lead))], told); text != "" {
-		others = "players: " + text
+	if text := reason.Legend(r.Reasons[:min(len(r.Reasons), max(0, most-r.lead))], told, style.In); text != "" {
+		others = style.In.Say("report.players", "list", text)
 	}
 	return said, others
 }
@@ -169,7 +160,7 @@ func (r *Round) Concerned() []tournament.PlayerID {
 
 // Plain is what is said of a round without colours and columns: the headline, the reasons, the boards.
 func (r *Round) Plain() string {
-	lines := append([]string{r.Headline()}, r.Why...)
+	lines := append([]string{r.Headline(nil)}, r.Why...)
 	for _, side := range []struct {
 		name   string
 		boards string

@@ -43,7 +43,7 @@ func TestLegendOfARound(t *testing.T) {
 		for i := range n {
 			players = append(players, reason.NamedPlayer{Number: tournament.PlayerID(i + 1), Name: "P"})
 		}
-		got := reason.Legend([]reason.Reason{{Players: players}}, func(tournament.PlayerID) bool { return false })
+		got := reason.Legend([]reason.Reason{{Players: players}}, func(tournament.PlayerID) bool { return false }, nil)
 		if !strings.HasSuffix(got, want) {
 			t.Errorf("%d: %s", n, got)
 		}

@@ -4,10 +4,10 @@ package reading
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Effect is what one other reading would do to a round.
@@ -148,11 +148,6 @@ func (k *Kept) effect(d *Demand, colourless bool) Kind {
 }
 
 // Text says what the reading would do, in words.
-func (e *Effect) Text() string {
-	what := map[Kind]string{
-		Fits:       "the recorded pairing is the one demanded",
-		Other:      "another pairing is demanded, not the recorded one either",
-		NoneExists: "no legal pairing exists",
-	}[e.Effect]
-	return fmt.Sprintf("under reading %s (%s, %s) %s", e.Reading, e.Title, e.Rule, what)
+func (e *Effect) Text(in *wording.Language) string {
+	return in.Say("report.reading."+string(e.Effect), "reading", e.Reading, "title", e.Title, "rule", e.Rule)
 }

@@ -37,9 +37,9 @@ type Teller struct {
 	Event *tournament.Tournament
 }
 
-// By tells what a system says of an event.
-func By(s engine.System, t *tournament.Tournament) Teller {
-	return Teller{wording.Words{Of: s.Info().Pairs}, t}
+// By tells what a system says of an event, in a language.
+func By(s engine.System, t *tournament.Tournament, in *wording.Language) Teller {
+	return Teller{wording.Words{Of: s.Info().Pairs, In: in}, t}
 }
 
 // Reasons are the steps of an explanation. d is the decision they belong to, nil when two pairings are not compared.
@@ -115,7 +115,7 @@ func Named(sentence string, names map[tournament.PlayerID]string) string {
 const MostNamed = 12
 
 // Legend names those whom the reasons that are shown are about, but for those who are named already.
-func Legend(shown []Reason, already func(tournament.PlayerID) bool) string {
+func Legend(shown []Reason, already func(tournament.PlayerID) bool, in *wording.Language) string {
 	var ids []tournament.PlayerID
 	names := Names(shown)
 	for i := range shown {
@@ -131,7 +131,7 @@ func Legend(shown []Reason, already func(tournament.PlayerID) bool) string {
 		parts = append(parts, fmt.Sprintf("%d %s", id, prose.ShortName(names[id])))
 	}
 	if more := len(ids) - MostNamed; more > 0 {
-		parts = append(parts, fmt.Sprintf("and %d more", more))
+		parts = append(parts, in.Say("page.andMore", "n", more))
 	}
 	return strings.Join(parts, "; ")
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Called is number and name.
@@ -18,7 +19,7 @@ func (p NamedPlayer) Called() string {
 
 // Write prints sentences, each with its article, then more lines about the same players, then the names of those
 // who have none beside their number.
-func Write(b *strings.Builder, indent string, list []Reason, more []string) {
+func Write(b *strings.Builder, indent string, list []Reason, more []string, in *wording.Language) {
 	said := Lines(indent, list)
 	for _, text := range more {
 		said += prose.Wrap(indent+text) + "\n"
@@ -28,8 +29,8 @@ func Write(b *strings.Builder, indent string, list []Reason, more []string) {
 	told := func(id tournament.PlayerID) bool {
 		return strings.Contains(said, NamedPlayer{id, names[id]}.Called())
 	}
-	if text := Legend(list, told); text != "" {
-		prose.WriteLine(b, indent, "players: "+text)
+	if text := Legend(list, told, in); text != "" {
+		prose.WriteLine(b, indent, in.Say("report.players", "list", text))
 	}
 }
 

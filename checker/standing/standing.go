@@ -2,7 +2,6 @@
 package standing
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Standings is what was found about the recorded points and ranks of a file.
@@ -63,9 +63,9 @@ type PointsGap struct {
 }
 
 // Sentence tells which points are wrong.
-func (p *PointsGap) Sentence(s *Standings) string {
-	what := strings.TrimLeft(p.Score+" points", " ")
-	return fmt.Sprintf("%s of %s: recorded %s, expected %s", what, s.name(p.Player), p.Recorded, p.Expected)
+func (p *PointsGap) Sentence(s *Standings, in *wording.Language) string {
+	return in.Say("standings.gap", "score", p.Score, "who", s.name(p.Player), "recorded", p.Recorded,
+		"expected", p.Expected)
 }
 
 // ListFit is how well a list explains the recorded ranks.

@@ -6,9 +6,11 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Summary counts files by the verdict on their standings.
@@ -18,17 +20,25 @@ type Summary struct {
 	CannotCheck int `json:"cannotCheck"`
 }
 
-// String prints the counts: "standings: 3 agree, 1 differ".
-func (s *Summary) String() string {
-	parts := []string{fmt.Sprintf("%d agree", s.Agree)}
-	if s.Differ > 0 {
-		parts = append(parts, fmt.Sprintf("%d differ", s.Differ))
+// Said are the counts in words: "standings: 3 agree, 1 differ". It is blank where nothing was counted.
+func (s *Summary) Said(in *wording.Language) string {
+	if s == nil {
+		return ""
 	}
-	if s.CannotCheck > 0 {
-		parts = append(parts, fmt.Sprintf("%d cannot be checked", s.CannotCheck))
+	var parts []wording.Message
+	for _, p := range []struct {
+		n   int
+		key string
+	}{{s.Agree, "agree"}, {s.Differ, "differ"}, {s.CannotCheck, "cannot-check"}} {
+		if p.n > 0 || p.key == "agree" {
+			parts = append(parts, wording.Message{Key: "report.count." + p.key, Args: wording.Args{"n": p.n}})
+		}
 	}
-	return "standings: " + strings.Join(parts, ", ")
+	return in.Say("standings.counts", "list", parts)
 }
+
+// String is what is said in English.
+func (s *Summary) String() string { return s.Said(nil) }
 
 // Count adds the standings of a file; nil where nothing has been counted yet.
 func (s *Summary) Count(of *Standings) *Summary {
@@ -56,45 +66,46 @@ func (s *Standings) Text(style finding.Style) string {
 	}
 	switch s.Verdict {
 	case standings.Agree:
-		return "standings agree"
+		return style.In.Say("standings.agree")
 	case standings.CannotCheck:
-		return "standings cannot be checked"
+		return style.In.Say("standings.cannot-check")
 	case standings.Differ:
-		var what []string
-		if n := len(s.Places); n > 0 {
-			what = append(what, prose.Counted(n, "place"))
-		}
-		if n := len(s.Points); n > 0 {
-			who := "player"
-			if s.event.Team {
-				who = "team"
-			}
-			what = append(what, "the points of "+prose.Counted(n, who))
-		}
-		return "standings differ: " + prose.Listed(what)
+		return s.differ(style.In)
 	}
 	if style.Standings || style.Verbose && s.Fit != nil {
-		return s.unlistedText()
+		return s.unlistedText(style.In)
 	}
 	return ""
 }
 
-// unlistedText says of ranks without a list which one they fit.
-func (s *Standings) unlistedText() string {
-	switch {
-	case s.Source != standings.NoList:
-		return "no ranks are recorded"
-	case s.Fit == nil:
-		return "no list of tie-breaks is stated"
-	case s.Fit.Wrong > 0:
-		return fmt.Sprintf("no list of tie-breaks is stated; the ranks fit none of the usual ones, best %s (%s differ)",
-			strings.Join(s.Fit.List, ", "), prose.Counted(s.Fit.Wrong, "place"))
+// differ says how much differs.
+func (s *Standings) differ(in *wording.Language) string {
+	w := wording.Words{In: in}
+	if s.event.Team {
+		w.Of = engine.Teams
 	}
-	return "no list of tie-breaks is stated; the ranks fit " + strings.Join(s.Fit.List, ", ")
+	var what []wording.Message
+	if n := len(s.Places); n > 0 {
+		what = append(what, wording.Message{Key: "standings.places", Args: wording.Args{"n": n}})
+	}
+	if n := len(s.Points); n > 0 {
+		what = append(what, wording.Message{Key: "standings.points", Args: wording.Args{"n": n}})
+	}
+	return w.Say(wording.Message{Key: "standings.differ", Args: wording.Args{"what": what}})
 }
 
-// undefined stands where a tie-break has no value.
-const undefined = "not defined"
+// unlistedText says of ranks without a list which one they fit.
+func (s *Standings) unlistedText(in *wording.Language) string {
+	switch {
+	case s.Source != standings.NoList:
+		return in.Say("standings.unranked")
+	case s.Fit == nil:
+		return in.Say("standings.unlisted")
+	case s.Fit.Wrong > 0:
+		return in.Say("standings.unlisted.none", "list", s.Fit.List, "n", s.Fit.Wrong)
+	}
+	return in.Say("standings.unlisted.fit", "list", s.Fit.List)
+}
 
 // mostPlaces is how many wrong places are shown unless all are wanted.
 const mostPlaces = 8
@@ -104,42 +115,38 @@ func (s *Standings) Write(b *strings.Builder, indent string, style finding.Style
 	if s == nil || s.Verdict == standings.None || s.Verdict == standings.Agree && !style.Verbose {
 		return
 	}
-	prose.WriteLine(b, indent, fmt.Sprintf("standings after round %d%s", s.Rounds, s.origin()))
+	prose.WriteLine(b, indent, s.origin(style.In))
 	list := func(n int, sentence func(i int) string) {
 		for i := range n {
 			if i == mostPlaces && !style.Verbose {
-				fmt.Fprintf(b, "%s  (%d more with --verbose)\n", indent, n-i)
+				b.WriteString(indent + "  " + style.In.Say("report.more", "n", n-i) + "\n")
 				return
 			}
 			prose.WriteLine(b, indent+"  ", sentence(i))
 		}
 	}
-	list(len(s.Points), func(i int) string { return s.Points[i].Sentence(s) })
-	list(len(s.Places), func(i int) string { return s.Places[i].Sentence(s) })
+	list(len(s.Points), func(i int) string { return s.Points[i].Sentence(s, style.In) })
+	list(len(s.Places), func(i int) string { return s.Places[i].Sentence(s, style.In) })
 	if s.After > 0 {
-		fmt.Fprintf(b, "%s  the recorded ranks are those after round %d\n", indent, s.After)
+		b.WriteString(indent + "  " + style.In.Say("standings.ranks-after", "round", s.After) + "\n")
 	}
 	if len(s.Unread) > 0 {
-		prose.WriteLine(b, indent+"  ", "not applied: "+strings.Join(s.Unread, ", ")+
-			"; those tied before it may stand in any order")
+		prose.WriteLine(b, indent+"  ", style.In.Say("standings.unread", "list", s.Unread))
 	}
 }
 
-// origin says what the list is, where it comes from and by which edition it is applied.
-func (s *Standings) origin() string {
-	from := "as asked for"
-	if s.Source != standings.Given {
-		from = "record " + string(s.Source)
+// origin says after which round the standings are, what the list is, where it comes from and by which edition it is
+// applied.
+func (s *Standings) origin(in *wording.Language) string {
+	from := "given"
+	switch {
+	case len(s.List) == 0:
+		from = "none"
+	case s.Source != standings.Given:
+		from = "record"
 	}
-	by := " by " + strings.Join(s.List, ", ")
-	if len(s.List) == 0 {
-		by, from = "", "no list is stated"
-	}
-	kind := "Swiss"
-	if s.Kind == standings.RoundRobin {
-		kind = "round robin"
-	}
-	return fmt.Sprintf("%s (%s; %s, %s)", by, from, kind, prose.Edition("C.07", s.Edition))
+	return in.Say("standings.after", "round", s.Rounds, "list", s.List, "from", from, "record", string(s.Source),
+		"kind", s.Kind, "edition", prose.Edition("C.07", s.Edition))
 }
 
 func (s *Standings) name(id tournament.PlayerID) string {
@@ -152,28 +159,18 @@ func (s *Standings) name(id tournament.PlayerID) string {
 }
 
 // Sentence tells of a wrong rank who stands where and by which tie-break.
-func (p *Place) Sentence(s *Standings) string {
-	who := s.name(p.Player)
-	if p.By == "" {
-		if p.Expected < p.Until && p.Recorded >= p.Expected && p.Recorded <= p.Until {
-			return fmt.Sprintf("%s has rank %d: tied to the end, so all of the group have rank %d, or each another "+
-				"of %d to %d",
-				who, p.Recorded, p.Expected, p.Expected, p.Until)
-		}
-		return fmt.Sprintf("%s has rank %d, expected %s", who, p.Recorded, p.expected())
+func (p *Place) Sentence(s *Standings, in *wording.Language) string {
+	key := "standings.place"
+	switch {
+	case p.By == "" && p.Expected < p.Until && p.Recorded >= p.Expected && p.Recorded <= p.Until:
+		key = "standings.place.tied"
+	case p.By != "" && p.Recorded > p.Expected:
+		key = "standings.place.behind"
+	case p.By != "":
+		key = "standings.place.ahead"
 	}
-	relation := "is ahead"
-	if p.Recorded > p.Expected {
-		relation = "is behind"
-	}
-	return fmt.Sprintf("%s has rank %d, expected %s: %s %s by %s, %s to %s", who, p.Recorded, p.expected(),
-		s.name(p.Rightful), relation, p.By, cmp.Or(p.Other, undefined), cmp.Or(p.Value, undefined))
-}
-
-// expected prints the rank, or the ranks of those tied to the end.
-func (p *Place) expected() string {
-	if p.Until > p.Expected {
-		return fmt.Sprintf("%d (or by lot up to %d)", p.Expected, p.Until)
-	}
-	return fmt.Sprint(p.Expected)
+	undefined := in.Say("standings.undefined")
+	return in.Say(key, "who", s.name(p.Player), "recorded", p.Recorded, "expected", p.Expected, "until", p.Until,
+		"ranks", max(1, p.Until-p.Expected+1), "rightful", s.name(p.Rightful), "by", p.By,
+		"other", cmp.Or(p.Other, undefined), "value", cmp.Or(p.Value, undefined))
 }

@@ -23,7 +23,7 @@ func TestSentenceOfPlaces(t *testing.T) {
 		{Place{Player: 7, Recorded: 1, Expected: 2, Until: 4}, "7 has rank 1, expected 2 (or by lot up to 4)"},
 		{Place{Player: 7, Recorded: 3, Expected: 2, Until: 2}, "7 has rank 3, expected 2"},
 	} {
-		if got := tt.place.Sentence(s); !strings.HasPrefix(got, tt.want) {
+		if got := tt.place.Sentence(s, nil); !strings.HasPrefix(got, tt.want) {
 			t.Errorf("%+v: %s", tt.place, got)
 		}
 	}
@@ -56,11 +56,11 @@ func TestStandingsShown(t *testing.T) {
 		t.Error(got)
 	}
 	place := Place{Player: 1, Recorded: 2, Expected: 1, Until: 1, By: "BH", Rightful: 2, Other: "3", Value: "4"}
-	if got := place.Sentence(s); got != "1 has rank 2, expected 1: 2 is behind by BH, 3 to 4" {
+	if got := place.Sentence(s, nil); got != "1 has rank 2, expected 1: 2 is behind by BH, 3 to 4" {
 		t.Error(got)
 	}
 	place.Recorded, place.Expected, place.Until = 1, 2, 2
-	if got := place.Sentence(s); got != "1 has rank 1, expected 2: 2 is ahead by BH, 3 to 4" {
+	if got := place.Sentence(s, nil); got != "1 has rank 1, expected 2: 2 is ahead by BH, 3 to 4" {
 		t.Error(got)
 	}
 }

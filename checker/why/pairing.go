@@ -52,7 +52,7 @@ func (w *Why) Write(b *strings.Builder) {
 		prose.WriteLine(b, "", prose.ShortLists(prose.Printable(sentence)))
 	}
 	b.WriteString("Article by article:\n")
-	reason.Write(b, "  ", w.reasons, nil)
+	reason.Write(b, "  ", w.reasons, nil, nil)
 }
 
 // Explanation is one sentence of how the engine came to a pairing.

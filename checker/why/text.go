@@ -40,7 +40,7 @@ func (m *Meeting) write(b *strings.Builder) {
 		x := &m.Instead[i]
 		instead = append(instead, fmt.Sprintf("%s: %s%s", x.Rule, x.Called(), values(x.Expected, x.Met)))
 	}
-	reason.Write(b, "    ", m.Reasons, instead)
+	reason.Write(b, "    ", m.Reasons, instead, nil)
 }
 
 // WriteJSON prints the answer as one JSON document.

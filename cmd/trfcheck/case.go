@@ -59,16 +59,28 @@ func caseFlags(c *cli.Context, inputs int, opt checker.Options) error {
 	case c.IsSet("format"):
 		return cli.Usagef("--case writes a page; --why prints text or json")
 	}
-	if wish := c.String("lang"); wish != "" && !wording.Known(wish) {
-		return cli.Usagef("--lang %q is not known", wish).
-			WithHint("it takes: %s", strings.Join(wording.Languages(), ", "))
-	}
 	for _, name := range []string{"why", "rounds", "only", "readings", "coverage", "checklist"} {
 		if c.IsSet(name) {
 			return cli.Usagef("--case and --%s exclude each other", name)
 		}
 	}
 	return nil
+}
+
+// reportLanguage is that of --lang, English without. Formats that programs read are in English.
+func reportLanguage(c *cli.Context) (*wording.Language, error) {
+	wish := c.String("lang")
+	if wish != "" && !wording.Known(wish) {
+		return nil, cli.Usagef("--lang %q is not known", wish).
+			WithHint("it takes: %s", strings.Join(wording.Languages(), ", "))
+	}
+	if format := c.String("format"); format != "text" && format != "" {
+		if wish != "" {
+			return nil, cli.Usagef("--lang is for people; --format %s is in English", format)
+		}
+		return nil, nil
+	}
+	return wording.In(wish), nil
 }
 
 // language is that of --lang, else that of the environment.
@@ -82,14 +94,4 @@ func language(c *cli.Context) *wording.Language {
 		}
 	}
 	return nil
-}
-
-// needsCase is a flag that has no use without --case, blank where there is none.
-func needsCase(c *cli.Context) string {
-	for _, name := range []string{"output", "lang"} {
-		if c.IsSet(name) {
-			return name
-		}
-	}
-	return ""
 }

@@ -107,7 +107,8 @@ func command() *cli.Command {
 			{Name: "round", Value: "N",
 				Usage: "with --why and --case: the round; else the one in which they met, or the last", Number: true},
 			{Name: "output", Short: "o", Value: "FILE", Usage: "with --case: write the page to a file"},
-			{Name: "lang", Value: "LANG", Usage: "with --case: its language, over that of the environment"},
+			{Name: "lang", Value: "LANG",
+				Usage: "language of the text report, and of --case, which else has that of the environment"},
 			{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",
@@ -170,8 +171,8 @@ func check(c *cli.Context) (exit.Code, error) {
 	if c.IsSet("case") {
 		return caseFile(c, ins, opt)
 	}
-	if name := needsCase(c); name != "" {
-		return exit.Usage, cli.Usagef("--%s needs --case", name)
+	if c.IsSet("output") {
+		return exit.Usage, cli.Usagef("--output needs --case")
 	}
 	if c.IsSet("why") || c.IsSet("round") {
 		return why(c, ins, opt)
@@ -184,7 +185,7 @@ func check(c *cli.Context) (exit.Code, error) {
 	}
 	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), Colour: c.Colour(),
 		All:       opt.System == checker.AllSystems,
-		Standings: opt.Only == checker.OnlyStandings}
+		Standings: opt.Only == checker.OnlyStandings, In: opt.In}
 	progress := c.NewProgress(len(ins), "files")
 	if progress.Visible() {
 		opt.Working = func(file, system string, round int) {
@@ -227,6 +228,9 @@ func options(c *cli.Context) (checker.Options, error) {
 		opt.Acceleration = &tournament.Acceleration{}
 	}
 	if opt.Tolerance.AsOf, err = c.Day("as-of"); err != nil {
+		return opt, err
+	}
+	if opt.In, err = reportLanguage(c); err != nil {
 		return opt, err
 	}
 	opt.Rounds, opt.Fit, opt.Across = rounds, c.Bool("readings"), c.Bool("across-editions")

@@ -1,6 +1,9 @@
 package prose
 
-import "fmt"
+import (
+	"fmt"
+	"iter"
+)
 
 // Few lets the first few texts of each kind pass and counts the others, so that what is said of every player of a big
 // event does not bury the rest.
@@ -26,10 +29,20 @@ func (f *Few) Passes(kind string) bool {
 }
 
 // Rest says how many texts did not pass, a line for each kind.
-func (f *Few) Rest() []string {
-	out := make([]string, len(f.folded))
-	for i, kind := range f.folded {
-		out[i] = fmt.Sprintf("(%d more [%s] with --verbose)", f.counts[kind]-f.most, kind)
+func (f *Few) Rest() (out []string) {
+	for kind, n := range f.Folded() {
+		out = append(out, fmt.Sprintf("(%d more [%s] with --verbose)", n, kind))
 	}
 	return out
+}
+
+// Folded are the kinds of texts of which not all passed, with how many did not.
+func (f *Few) Folded() iter.Seq2[string, int] {
+	return func(yield func(string, int) bool) {
+		for _, kind := range f.folded {
+			if !yield(kind, f.counts[kind]-f.most) {
+				return
+			}
+		}
+	}
 }

@@ -119,7 +119,7 @@ func funcs(c *Case) template.FuncMap {
 			return c.sayArgs("case.result", wording.Args{"result": strings.ReplaceAll(r.String(), " ", "-")})
 		},
 		"pairing": c.pairing,
-		"account": c.account,
+		"account": func(ref rules.Ref) string { return c.words.In.Article(ref.String()) },
 		"class":   c.class,
 	}
 }

@@ -101,7 +101,8 @@ func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := &why.Round{Teller: reason.By(sys, event), System: sys, Log: &finding.Log{}, State: state, Made: pairing}
+		r := &why.Round{Teller: reason.By(sys, event, nil), System: sys, Log: &finding.Log{}, State: state,
+			Made: pairing}
 		a := event.Players[rng.IntN(len(event.Players))].ID
 		b := event.Players[rng.IntN(len(event.Players))].ID
 		if a == b {
@@ -153,7 +154,7 @@ func (k *claims) all() {
 		k.claim(o.Why, false)
 	}
 	for _, x := range k.c.Articles {
-		if k.c.account(x.Rule) == "" {
+		if k.c.words.In.Article(x.Rule.String()) == "" {
 			k.Errorf("%s is named, and nothing tells what it says", x.Rule)
 		}
 	}

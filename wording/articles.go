@@ -1,4 +1,4 @@
-package casefile
+package wording
 
 import (
 	"strings"
@@ -156,7 +156,7 @@ var accounts = [][2]string{
 	{"join-last", "SSM (20.01.04) C9"},
 }
 
-// accountOf names the texts that tell an article, by its citation.
+// accountOf names the texts that tell an article, by its citation; an article that has a tag stands under both names.
 var accountOf = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
 	for _, row := range accounts {
@@ -167,18 +167,25 @@ var accountOf = sync.OnceValue(func() map[string][]string {
 			}
 		}
 	}
+	for _, t := range rules.Texts() {
+		for _, a := range rules.Articles(t.Document, t.Edition) {
+			ref := a.Ref
+			if ref.Article = a.Tag; a.Tag != "" {
+				out[ref.String()] = out[a.Ref.String()]
+			}
+		}
+	}
 	return out
 })
 
-// account is what an article says, in our words; blank where no text tells it.
-func (c *Case) account(ref rules.Ref) string {
+// Article is what an article says, in our words, by its citation; blank where no text tells it.
+func (l *Language) Article(citation string) string {
 	var out []string
-	for _, key := range accountOf()[ref.String()] {
-		out = append(out, c.say(article+key))
+	for _, key := range accountOf()[citation] {
+		out = append(out, l.Say(article+key))
 	}
-	if at := strings.LastIndexByte(ref.Article, '.'); len(out) == 0 && at > 0 {
-		ref.Article = ref.Article[:at]
-		return c.account(ref)
+	if at := strings.LastIndexByte(citation, '.'); len(out) == 0 && at > strings.LastIndexByte(citation, ' ') {
+		return l.Article(citation[:at])
 	}
 	return strings.Join(out, " ")
 }
