@@ -191,8 +191,7 @@ func (s *sides) byMembers(tops, bottoms []int) ([]pair, cost) {
 	if !a.Cheapest(price) {
 		return nil, cost{}
 	}
-	chosen := a.FirstOfAll(len(tops))
-	return s.paired(tops, bottoms, func(row int) int { return chosen[row] })
+	return s.paired(tops, bottoms, a.FirstOfAll(len(tops)))
 }
 
 // criteria are the parts of the cost as digits of a matching.

@@ -49,21 +49,41 @@ func (s *sides) byKinds(tops, bottoms []int) ([]pair, cost, bool) {
 			costs[k][l] = int32(s.weigh(s.costOf(s.member(top), s.member(bottom))))
 		}
 	}
-	d := matching.NewCheapest(rows, columns, costs, func(row, column int) bool {
-		return !s.mayMeet(s.member(tops[row]), s.member(bottoms[column]))
-	})
-	if d.First() != matching.Distributed {
+	a := matching.NewAssignment(s.tight(tops, bottoms, rows, columns, matching.TightKinds(rows, columns, costs)),
+		len(bottoms))
+	if a.ServeAll() != matching.None {
 		return nil, cost{}, false
 	}
-	out, sum := s.paired(tops, bottoms, d.Column)
+	out, sum := s.paired(tops, bottoms, a.FirstOfAll(len(tops)))
 	return out, sum, true
 }
 
+// tight are the bottoms, by number, that each top may have by the kinds of both, and has not met.
+func (s *sides) tight(tops, bottoms []int, rows, columns []int8, fits [][]bool) []matching.Set {
+	of, suit := matching.NewSets(len(fits[0]), len(bottoms)), matching.NewSets(len(fits), len(bottoms))
+	at := make([]int, len(s.Members)) // the number of a bottom, from 1
+	for l, kind := range columns {
+		of[kind].Add(l)
+		at[s.member(bottoms[l])] = l + 1
+	}
+	matching.JoinWhere(suit, of, func(k, l int) bool { return fits[k][l] })
+	out := matching.NewSets(len(tops), len(bottoms))
+	for k, kind := range rows {
+		copy(out[k], suit[kind])
+		for other := range s.pairable.apart.Others(s.member(tops[k])) {
+			if at[other] > 0 {
+				out[k].Remove(at[other] - 1)
+			}
+		}
+	}
+	return out
+}
+
 // paired are the pairs of tops with the bottoms in their columns, and their cost.
-func (s *sides) paired(tops, bottoms []int, column func(row int) int) ([]pair, cost) {
+func (s *sides) paired(tops, bottoms, columns []int) ([]pair, cost) {
 	out, sum := make([]pair, len(tops)), cost{}
 	for k, top := range tops {
-		out[k] = pair{s.member(top), s.member(bottoms[column(k)])}
+		out[k] = pair{s.member(top), s.member(bottoms[columns[k]])}
 		sum = sum.plus(s.costOf(out[k].top, out[k].bottom))
 	}
 	return out, sum

@@ -1,6 +1,10 @@
 package dutch
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/swiss"
+)
 
 // smallestClub is from how many others the players of a club are kept apart at least.
 const smallestClub = 8
@@ -35,3 +39,5 @@ func (p *player) avoids() int { return len(p.met) + int(p.kept) }
 
 // keptApart reports whether the clubs of two players keep them apart.
 func (r *round) keptApart(p, q *player) bool { return r.clubs.Apart(p.club, q.club) }
+
+func (r *round) clubsApart(c, d int) bool { return r.clubs.Apart(swiss.Club(c), swiss.Club(d)) }

@@ -1,8 +1,6 @@
 package dutch
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -74,8 +72,6 @@ type fastPath struct {
 	stays  [classes]bool // who may be left over, by colours
 	floats int           // how many are left over
 	budget colourBudget
-	kind   []int8   // by position: the class, and the club where it is large
-	fits   [][]bool // the pair rules, by kind
 }
 
 func (f *fastPath) count() {
@@ -174,12 +170,15 @@ func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate,
 	if !ok {
 		return c, false
 	}
-	f.sort()
-	d, verdict := f.assign(c, rest[:half], rest[half:], stay)
-	if verdict == matching.Distributed {
-		return d, true
+	s1, s2 := rest[:half], rest[half:]
+	a := f.rows(s1, s2, stay, true)
+	switch missing := a.Missing(); {
+	case missing == 0:
+		return f.assigned(c, a, s1, s2), true
+	case missing > 2: // an exchange serves two more at most: the player who comes, and who takes the other's place
+		return c, false
 	}
-	byNumbers := verdict == matching.ImpossibleByNumbers
+	byNumbers := f.rows(s1, s2, stay, false).ServeAll() != matching.None
 	tries := 0
 	for diff := 1; diff < len(rest); diff++ {
 		for down := half - 1; down >= max(0, half-diff); down-- {
@@ -194,8 +193,8 @@ func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate,
 				return c, false
 			}
 			s1, s2 := exchange(rest, half, down, up)
-			if d, verdict := f.assign(c, s1, s2, stay); verdict == matching.Distributed {
-				return d, true
+			if a := f.rows(s1, s2, stay, true); a.ServeAll() == matching.None {
+				return f.assigned(c, a, s1, s2), true
 			}
 		}
 	}
@@ -213,69 +212,56 @@ func exchange(rest []int32, half, down, up int) (s1, s2 []int32) {
 
 // alike reports whether two positions are of the same kind in an assignment.
 func (f *fastPath) alike(a, b int32, stay []bool) bool {
-	return f.kind[a] == f.kind[b] && (stay == nil || stay[a] == stay[b])
+	return f.class[a] == f.class[b] && f.player(int(a)).club == f.player(int(b)).club &&
+		(stay == nil || stay[a] == stay[b])
 }
 
-// assign makes the first assignment of two subgroups within the bounds, or proves that there is none.
-func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, matching.Outcome) {
-	d := matching.NewSeated(f.kinds(s1), f.kinds(s2), f.fits, func(column int) bool { return stay[s2[column]] },
-		func(row, column int) bool { return f.barred(f.members[s1[row]], f.members[s2[column]]) })
-	if o := d.First(); o != matching.Distributed {
-		return c, o
-	}
+// assigned is the first assignment of two subgroups, all of whose rows are served.
+func (f *fastPath) assigned(c candidate, a *matching.Assignment, s1, s2 []int32) candidate {
 	c.pairs, c.floats = append(make([][2]int, 0, len(c.pairs)+len(s1)), c.pairs...), nil
-	for i := range s2 {
-		if at := int(s2[d.Column(i)]); i < len(s1) {
-			c.pairs = append(c.pairs, [2]int{int(s1[i]), at})
-		} else {
-			c.floats = append(c.floats, at)
-		}
+	for i, j := range a.FirstOfAll(len(s1)) {
+		c.pairs = append(c.pairs, [2]int{int(s1[i]), int(s2[j])})
 	}
-	slices.Sort(c.floats)
-	return c, matching.Distributed
+	over := a.Open()
+	for j := over.Next(0); j != matching.None; j = over.Next(j + 1) {
+		c.floats = append(c.floats, int(s2[j]))
+	}
+	return c
 }
 
-// kinds are those of a subgroup.
-func (f *fastPath) kinds(list []int32) []int8 {
-	out := make([]int8, len(list))
-	for k, at := range list {
-		out[k] = f.kind[at]
-	}
-	return out
-}
-
-// largeClub is from which part of a bracket on a club counts in the kinds: so kinds, each of them with those who may
-// stay over and those who may not, are at most 126.
-const largeClub = 8
-
-// sort tells the positions apart by kind, and makes the pair rules.
-func (f *fastPath) sort() {
-	size, number := make([]int, f.clubs.Number()), make([]int8, f.clubs.Number())
-	for at := range f.members {
-		if club := f.player(at).club; club > 0 {
-			size[club]++
+// rows are the two subgroups as an assignment, by colours, clubs and, where met says so, by who has met: of S1, then of
+// an empty place for everybody who is left over.
+func (f *fastPath) rows(s1, s2 []int32, stay []bool, met bool) *matching.Assignment {
+	n := len(s2)
+	rows, suit, colours := matching.NewSets(len(s1), n), matching.NewSets(classes, n), matching.NewSets(classes, n)
+	avoided, clubs := matching.NewSets(f.clubs.Number(), n), matching.NewSets(f.clubs.Number(), n)
+	over, at := matching.NewSet(n), make([]int32, len(f.players)) // by player: his number in S2, from 1
+	for j, y := range s2 {
+		at[f.members[y]] = int32(j) + 1
+		colours[f.class[y]].Add(j)
+		if club := f.player(int(y)).club; club > 0 {
+			clubs[club].Add(j)
+		}
+		if stay != nil && stay[y] {
+			over.Add(j)
 		}
 	}
-	clubs := []swiss.Club{0} // those of all smaller ones
-	for club, n := range size {
-		if largeClub*n >= len(f.members) {
-			number[club] = int8(len(clubs))
-			clubs = append(clubs, swiss.Club(club))
+	matching.JoinWhere(suit, colours, func(k, l int) bool { return f.budget.compatible(class(k), class(l)) })
+	matching.JoinWhere(avoided, clubs, f.clubsApart)
+	for i, x := range s1 {
+		p := f.player(int(x))
+		copy(rows[i], suit[f.class[x]])
+		if p.club > 0 {
+			rows[i].Without(rows[i], avoided[p.club])
+		}
+		for _, other := range p.met {
+			if j := at[other]; met && j > 0 {
+				rows[i].Remove(int(j) - 1)
+			}
 		}
 	}
-	f.kind = make([]int8, len(f.members))
-	for at := range f.kind {
-		f.kind[at] = int8(f.class[at])
-		if club := f.player(at).club; club > 0 {
-			f.kind[at] += number[club] * classes
-		}
+	for len(rows) < n {
+		rows = append(rows, over)
 	}
-	f.fits = make([][]bool, classes*len(clubs))
-	for x := range f.fits {
-		f.fits[x] = make([]bool, len(f.fits))
-		for y := range f.fits {
-			f.fits[x][y] = f.budget.compatible(class(x%classes), class(y%classes)) &&
-				!f.clubs.Apart(clubs[x/classes], clubs[y/classes])
-		}
-	}
+	return matching.NewAssignment(rows, n)
 }

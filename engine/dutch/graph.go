@@ -60,13 +60,7 @@ func (r *round) draw(about scope) *graph {
 		g.everyone.Add(n - 1)
 	}
 	g.avoided = matching.NewSets(r.clubs.Number(), n)
-	for c := range g.avoided {
-		for d, members := range clubs {
-			if r.clubs.Apart(swiss.Club(c), swiss.Club(d)) {
-				unite(g.avoided[c], members)
-			}
-		}
-	}
+	matching.JoinWhere(g.avoided, clubs, r.clubsApart)
 	rows := matching.NewSets(n, n)
 	for v := range g.size {
 		g.row(rows[v], g.player(v))
@@ -87,17 +81,17 @@ func (g *graph) row(row matching.Set, i int) {
 	}
 	p := &g.players[i]
 	if p.clashes() {
-		remove(row, g.clashing[p.Wish-1])
+		row.Without(row, g.clashing[p.Wish-1])
 	}
 	if p.club > 0 {
-		remove(row, g.avoided[p.club])
+		row.Without(row, g.avoided[p.club])
 	}
 	for _, m := range p.met {
 		if v, here := g.vertex(int(m)); here {
 			row.Remove(v)
 		}
 	}
-	unite(row, g.open)
+	row.Join(g.open)
 	if g.bye && !g.takesBye(i) {
 		row.Remove(g.size)
 	}
@@ -122,18 +116,6 @@ func (g *graph) vertex(i int) (int, bool) {
 		return 0, false
 	}
 	return slices.BinarySearch(g.some, i)
-}
-
-func remove(s, t matching.Set) {
-	for k, x := range t {
-		s[k] &^= x
-	}
-}
-
-func unite(s, t matching.Set) {
-	for k, x := range t {
-		s[k] |= x
-	}
 }
 
 // clashes reports whether a player may not meet others of the same wish who clash, too.

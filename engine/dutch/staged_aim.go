@@ -128,7 +128,7 @@ func (s *staged) scoreCut(d []int, k int, goal *aim) cut {
 	few := tooFew(rows, g.size)
 	c := cut{of: matching.NewSet(len(s.members))}
 	others, row := g.everyone.Clone(), matching.NewSet(g.size)
-	remove(others, few)
+	others.Without(others, few)
 	for at, i := range s.members {
 		if s.players[i].score < goal.scores[k] {
 			continue

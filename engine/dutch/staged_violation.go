@@ -31,7 +31,8 @@ func (s *staged) violation(g *graph) violation {
 	for i := spare.Next(0); i != matching.None; i = spare.Next(i + 1) {
 		g.Reach(i, few)
 	}
-	remove(few, spare)
+	of := few[:len(spare)]
+	of.Without(of, spare)
 	for k := range g.some {
 		few.Remove(k)
 	}
@@ -40,7 +41,7 @@ func (s *staged) violation(g *graph) violation {
 	for k := range below {
 		group[k] &= spare[k]
 	}
-	remove(others, few[:len(others)])
+	others.Without(others, few[:len(others)])
 	v.groups = oddGroups(g.Witness, group)
 	row := matching.NewSet(g.size + 1)[:len(below)]
 	for at, i := range s.members {

@@ -53,7 +53,7 @@ func (a *Assignment) Open() Set { return a.open }
 // nothing changes, and it will not be able to after more rows have been served.
 func (a *Assignment) Serve(row int) bool {
 	copy(a.unseen, a.open)
-	return a.search(row)
+	return a.search(row, None)
 }
 
 // ServeAll serves one row after the other and returns the first that cannot be served together with those before it,
@@ -67,6 +67,16 @@ func (a *Assignment) ServeAll() int {
 		}
 	}
 	return None
+}
+
+// Missing serves as many rows as it can and returns how many are left.
+func (a *Assignment) Missing() (n int) {
+	for i, j := range a.mate {
+		if j == None && !a.Serve(i) {
+			n++
+		}
+	}
+	return n
 }
 
 // Narrow gives a served row a smaller set of columns if it can still be served beside all others, and reports whether
@@ -91,6 +101,8 @@ func (a *Assignment) Narrow(row int, columns Set) bool {
 // What a search in vain has reached is in vain for the rows after it, too: from these columns nothing but them can be
 // reached. That stays so, as a row that has one of them can take but another one of them; only such a row has to ask
 // among them.
+//
+// Proof: L4.
 func (a *Assignment) FirstOfAll(rows int) []int {
 	out, vain := make([]int, rows), NewSet(len(a.back))
 	for i := range out {
@@ -128,7 +140,7 @@ func (a *Assignment) fix(row, column int) bool {
 		if other != None {
 			a.unseen.Remove(column)
 			a.mate[other], a.back[column] = None, None
-			if !a.search(other) {
+			if !a.search(other, own) {
 				a.give(other, column)
 				a.give(row, own)
 				return false
@@ -179,20 +191,31 @@ func (a *Assignment) release(row int) {
 	}
 }
 
-// search serves a row along a path of changes among the columns not yet reached.
-func (a *Assignment) search(row int) bool {
+// search serves a row along a path of changes among the columns not yet reached. goal is a free column known to be one,
+// or None.
+func (a *Assignment) search(row, goal int) bool {
 	a.queue = append(a.queue[:0], row)
 	for at := 0; at < len(a.queue); at++ {
 		i := a.queue[at]
-		if j := a.rows[i].NextCommon(a.free, 0); j != None {
+		j := goal
+		if j == None || !a.rows[i].Has(j) {
+			j = a.rows[i].NextCommon(a.free, 0)
+		}
+		if j != None {
 			a.from[j] = i
 			a.flip(j)
 			return true
 		}
-		for j := a.rows[i].NextCommon(a.unseen, 0); j != None; j = a.rows[i].NextCommon(a.unseen, j+1) {
+		for j = a.rows[i].NextCommon(a.unseen, 0); j != None; j = a.rows[i].NextCommon(a.unseen, j+1) {
 			a.unseen.Remove(j)
 			a.from[j] = i
-			a.queue = append(a.queue, a.back[j])
+			k := a.back[j]
+			if goal != None && a.rows[k].Has(goal) {
+				a.from[goal] = k
+				a.flip(goal)
+				return true
+			}
+			a.queue = append(a.queue, k)
 		}
 	}
 	return false

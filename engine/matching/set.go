@@ -46,6 +46,17 @@ func (s Set) Join(t Set) {
 	}
 }
 
+// JoinWhere puts into the set of each kind the members of the kinds with which it has to do.
+func JoinWhere(sets, members []Set, with func(k, l int) bool) {
+	for k, s := range sets {
+		for l, t := range members {
+			if with(k, l) {
+				s.Join(t)
+			}
+		}
+	}
+}
+
 // Common makes the set that of the common members of two others.
 func (s Set) Common(t, u Set) {
 	for k, x := range t {

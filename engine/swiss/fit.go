@@ -39,9 +39,7 @@ func NewFit[K comparable](list []int, apart Separation, kind func(p int) K, may 
 		f.may[a] = make([]bool, len(kinds))
 		for b, m := range members {
 			if f.may[a][b] = may(kinds[a], kinds[b]); f.may[a][b] {
-				for w := range row {
-					row[w] |= m[w]
-				}
+				row.Join(m)
 			}
 		}
 	}
@@ -144,18 +142,11 @@ func (f *Fit) Halved(levels int, spares func(level int) matching.Set) (s1, mate 
 // Rule: C.04.3.1 (2012) D.1.1
 // Rule: Dutch (1998) D.1
 func (f *Fit) unchanged(spare matching.Set) (s1, mate []int) {
-	half := len(f.list) / 2
-	d := matching.NewSeated(f.of[:half], f.of[half:], f.may, func(column int) bool { return spare.Has(half + column) },
-		func(row, column int) bool { return f.apart.Has(f.list[row], f.list[half+column]) })
-	if d.First() != matching.Distributed {
-		return nil, nil
+	s1 = make([]int, len(f.list)/2)
+	for i := range s1 {
+		s1[i] = i
 	}
-	mate = slices.Repeat([]int{Nobody}, len(f.list))
-	for i := range half {
-		j := half + d.Column(i)
-		s1, mate[i], mate[j] = append(s1, i), j, i
-	}
-	return s1, mate
+	return s1, f.halves(s1, spare)
 }
 
 // mostExchanged bounds the exchanges of one player that are tried.
