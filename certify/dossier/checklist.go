@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/prose"
 )
 
@@ -287,9 +288,12 @@ func excess(allowed func(int) int, pick func(*Discrepancy) bool) func(*tally) Re
 }
 
 // set is whether the engine is right in tournaments of trfkit with a setting. A cause that is met without the setting,
-// too, does not speak against it.
+// too, does not speak against it. The points of an event of teams are those of its matches.
 func set(name string, is func(value string) bool) func(*tally) Reply {
 	return func(t *tally) Reply {
+		if name == "points" && t.Manifest.Unit() == engine.Teams {
+			name = "match-points"
+		}
 		has := func(r *Record) bool {
 			_, rest, found := strings.Cut(" "+r.Settings, " "+name+"=")
 			value, _, _ := strings.Cut(rest, " ")
@@ -316,8 +320,10 @@ func (e *evidence) leave(is func(*Discrepancy) bool) {
 	e.own = slices.DeleteFunc(e.own, is)
 }
 
-func threePoints(value string) bool { return value == "W=3,D=1,L=0" }
-func otherPoints(value string) bool { return value != "W=1,D=0.5,L=0" && !threePoints(value) }
+func threePoints(value string) bool { return value == "W=3,D=1,L=0" || value == "3-1-0" }
+func otherPoints(value string) bool {
+	return value != "W=1,D=0.5,L=0" && value != "2-1-0" && !threePoints(value)
+}
 func baku(value string) bool        { return value == "baku" }
 func otherGroups(value string) bool { return value != "none" && !baku(value) }
 

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/shard"
 )
 
@@ -125,6 +127,14 @@ func (m *Manifest) Differs(other []byte) string {
 		names = append(names, "so another build of trfcert began it")
 	}
 	return strings.Join(names, ", ")
+}
+
+// Unit is what the system of the campaign pairs.
+func (m *Manifest) Unit() engine.Unit {
+	if entry, ok := systems.All().ByID(m.System); ok {
+		return entry.New().Info().Pairs
+	}
+	return engine.Players
 }
 
 // Tasks is the number of tasks of the whole campaign.

@@ -14,6 +14,7 @@ type finding struct {
 	*dossier.Discrepancy
 	Example  *dossier.Example // whose pairings are shown
 	IsShrunk bool
+	Whom     string // player or team
 	Title    string // of the article; blank when there is none
 	Boards   []boardRow
 	Original *download
@@ -34,7 +35,8 @@ func relative(file string) string {
 }
 
 func newFinding(x *dossier.Discrepancy, embed *embedder) (*finding, error) {
-	f := &finding{Discrepancy: x, Example: x.Smallest(), IsShrunk: x.Shrunk != nil, Title: embed.titles[x.Rule]}
+	f := &finding{Discrepancy: x, Example: x.Smallest(), IsShrunk: x.Shrunk != nil, Title: embed.titles[x.Rule],
+		Whom: strings.TrimSuffix(embed.unit.Whom(), "s")}
 	if f.Example.Round > 0 {
 		f.Boards = beside(f.Example.Engine, f.Example.Demands)
 	}

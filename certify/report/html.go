@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	_ "embed"
@@ -15,6 +16,7 @@ import (
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/task"
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/release"
 	"github.com/trfkit/trfkit/rules"
 )
@@ -212,9 +214,9 @@ func (p *page) cover() {
 		p.Cells = append(p.Cells, coverageRow{c.Cell, i, settings[c.Cell], c.Covered})
 	}
 	for i, s := range p.Summary.Sizes {
-		name := fmt.Sprintf("%d–%d players", s.From, s.To)
+		name := fmt.Sprintf("%d–%d %s", s.From, s.To, p.Manifest.Unit().Whom())
 		if s.From == s.To {
-			name = fmt.Sprintf("%d players", s.From)
+			name = fmt.Sprintf("%d %s", s.From, p.Manifest.Unit().Whom())
 		}
 		p.Sizes = append(p.Sizes, coverageRow{name, i, "", s.Covered})
 	}
@@ -228,7 +230,10 @@ func (p *page) findings() error {
 		index[g.Key] = i
 		p.Causes = append(p.Causes, newCause(g, i+1))
 	}
-	embed := &embedder{dir: p.Dir, left: embedded, titles: p.titles}
+	embed := &embedder{dir: p.Dir, unit: p.Manifest.Unit(), left: embedded, titles: p.titles}
+	if embed.unit == engine.Teams { // no code of theirs tells the edition
+		embed.system = p.Manifest.System
+	}
 	for i := range p.Discrepancies {
 		x := &p.Discrepancies[i]
 		at, ok := index[x.Group]
@@ -273,6 +278,8 @@ const embedded = 8 << 20
 
 type embedder struct {
 	dir      string // of the dossier
+	unit     engine.Unit
+	system   string // by which rounds are told; blank where the tournaments state it
 	left     int
 	findings int // that are part of the page
 	titles   map[string]string
@@ -298,7 +305,7 @@ func (e *embedder) read(x *dossier.Example) ([]byte, error) {
 }
 
 // caseFile says in words that need no regulations what the rules demand in the place of the engine's pairing. A
-// tournament that states no system has none.
+// tournament of players that states no system has none.
 func (e *embedder) caseFile(id string, x *dossier.Example) (*download, error) {
 	if x.Round == 0 || x.File == "" {
 		return nil, nil
@@ -307,7 +314,7 @@ func (e *embedder) caseFile(id string, x *dossier.Example) (*download, error) {
 	if err != nil {
 		return nil, err
 	}
-	opt := checker.Options{Tool: "trfcert", Version: release.Version(), System: checker.StatedSystem}
+	opt := checker.Options{Tool: "trfcert", Version: release.Version(), System: cmp.Or(e.system, checker.StatedSystem)}
 	page, _, _ := checker.Case(context.Background(), checker.Bytes(path.Base(x.File), data), opt, "", x.Round, nil)
 	if page == nil {
 		return nil, nil

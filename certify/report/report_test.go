@@ -334,11 +334,11 @@ func TestPlayerRow(t *testing.T) {
 	x := &dossier.Discrepancy{Original: dossier.Example{File: file, Round: 1,
 		Engine:  boards(engine.Board{White: 1, Black: 2}, engine.Board{White: 3, Black: 4}),
 		Demands: boards(engine.Board{White: 1, Black: 2}, engine.Board{White: 4, Black: 3})}}
-	if line, err := playerRow(dir, x); err != nil || line != 4 {
+	if line, err := rowOf(&dossier.Dossier{Dir: dir}, x); err != nil || line != 4 {
 		t.Errorf("line %d, %v, want that of player 3", line, err)
 	}
 	x.Original.Round = 0
-	if line, err := playerRow(dir, x); err != nil || line != 1 {
+	if line, err := rowOf(&dossier.Dossier{Dir: dir}, x); err != nil || line != 1 {
 		t.Errorf("of a tournament as a whole: line %d, %v", line, err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/ci"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -48,7 +49,7 @@ func SARIF(d *dossier.Dossier) ([]byte, error) {
 		if !x.Outcome.Discrepant() || !slices.Contains(dossier.Outcomes(), x.Outcome) {
 			return nil, fmt.Errorf("discrepancy %s: outcome %q is not that of a discrepancy", x.ID, x.Outcome)
 		}
-		line, err := playerRow(d.Dir, x)
+		line, err := rowOf(d, x)
 		if err != nil {
 			return nil, fmt.Errorf("discrepancy %s: %w", x.ID, err)
 		}
@@ -85,25 +86,28 @@ func articleRules(run *ci.Run, d *dossier.Dossier) map[string]int {
 	return at
 }
 
-// playerRow is the line of a player whom a discrepancy concerns, in the tournament that shows it: the first whose
-// opponent or colour the engine has otherwise; 1 where it concerns no player.
-func playerRow(dir string, x *dossier.Discrepancy) (int, error) {
+// rowOf is the line of a player whom a discrepancy concerns, or of a team, in the tournament that shows it: the first
+// whose opponent or colour the engine has otherwise; 1 where it concerns nobody.
+func rowOf(d *dossier.Dossier, x *dossier.Discrepancy) (int, error) {
 	e := x.Smallest()
 	if e.File == "" || e.Round == 0 {
 		return 1, nil
 	}
-	player := concerned(e)
-	data, err := dossier.ReadUpTo(dir, e.File, maxFile)
-	if err != nil || player == 0 {
+	who := concerned(e)
+	data, err := dossier.ReadUpTo(d.Dir, e.File, maxFile)
+	if err != nil || who == 0 {
 		return 1, err
 	}
 	doc, _ := trf.Parse(e.File, data)
-	rec := trf.RecordOf("001")
-	column := rec.Field("id")
+	rec, field := trf.RecordOf("001"), "id"
+	if d.Manifest.Unit() == engine.Teams {
+		rec, field = trf.RecordOf("310"), "number"
+	}
+	column := rec.Field(field)
 	for n := 1; n <= doc.Len(); n++ {
 		l := doc.Line(n)
 		from, to := column.At(0, rec.Step)
-		if l.Code() == rec.Code && strings.TrimSpace(l.Columns(from, to)) == fmt.Sprint(player) {
+		if l.Code() == rec.Code && strings.TrimSpace(l.Columns(from, to)) == fmt.Sprint(who) {
 			return n, nil
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/certify/internal/judge"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/parallel"
@@ -146,7 +147,7 @@ func (g *guesser) impossible(ctx context.Context, c *drive.Candidate, a *drive.A
 	if err != nil {
 		return err
 	}
-	t.Rounds = 4 // everybody has met everybody
+	t.Rounds = 4 * event.Columns(g.judge.Unit()) // everybody has met everybody
 	if d, err := g.judge.Demands(t, 4); err != nil || !d.None {
 		return nil // not so in this system
 	}

@@ -51,7 +51,7 @@ func tryCommand() *cli.Command {
 // guessFlags are those of the commands that find out how a program is driven.
 func guessFlags() []cli.Flag {
 	return append([]cli.Flag{
-		{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs(),
+		{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs(),
 			Default: "dutch-2026"},
 	}, limitFlags("the program", 10)...)
 }

@@ -74,14 +74,22 @@ func cutCells(t *tournament.Tournament, columns, coming int, gone map[tournament
 	}
 }
 
+// Columns is how many columns a round of what a unit pairs has.
+func Columns(u engine.Unit) int {
+	if u == engine.Doubles {
+		return tournament.GamesOfMatch
+	}
+	return 1
+}
+
 // After cuts a tournament off after a round of what a unit pairs. The event keeps its number of rounds, so that the
 // last round stays the last.
 func After(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
 	c := Clone(t)
 	c.Absences, c.EndDate = nil, "" // those of the recorded rounds stand in the cells
-	columns := round
-	if u == engine.Doubles {
-		c.Rounds, columns = tournament.GamesOfMatch*u.Event(t).Rounds, tournament.GamesOfMatch*round
+	columns := Columns(u) * round
+	if u == engine.Doubles { // which counts columns whatever is left of them
+		c.Rounds = Columns(u) * u.Event(t).Rounds
 	}
 	for i := range c.Players {
 		p := &c.Players[i]

@@ -87,7 +87,7 @@ func (k *Search) total() (bool, error) {
 		return false, nil
 	}
 	sp := k.best.copy()
-	sp.T.Rounds = sp.games() * last
+	sp.T.Rounds = event.Columns(sp.Unit) * last
 	return k.try(sp)
 }
 

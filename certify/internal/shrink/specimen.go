@@ -63,14 +63,6 @@ func (sp *Specimen) rounds() int {
 	return sp.seen().RecordedRounds()
 }
 
-// games is how many columns a round has.
-func (sp *Specimen) games() int {
-	if sp.Unit == engine.Doubles {
-		return tournament.GamesOfMatch
-	}
-	return 1
-}
-
 // without leaves out the teams or the players from one index up to another. Who met one of them gets a bye of the same
 // value; the others move up.
 func without(sp *Specimen, from, to int) *Specimen {
@@ -153,7 +145,7 @@ func renumbered(of []tournament.ForbiddenGroup,
 // withoutRound leaves out a recorded round.
 func withoutRound(sp *Specimen, round int) *Specimen {
 	out := sp.copy()
-	t, games := out.T, sp.games()
+	t, games := out.T, event.Columns(sp.Unit)
 	if t.Rounds < 2*games || sp.Round == 0 && sp.seen().PairedRounds() < 2 {
 		return nil
 	}

@@ -3,6 +3,7 @@ package shrink
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -68,7 +69,7 @@ func (k *Search) smaller() *Specimen {
 func (k *Search) mend(sp *Specimen) {
 	columns := len(sp.T.Players[0].Cells)
 	if sp.Round > 0 {
-		columns = min(columns, sp.games()*(sp.Round-1))
+		columns = min(columns, event.Columns(sp.Unit)*(sp.Round-1))
 	}
 	if columns == 0 {
 		return

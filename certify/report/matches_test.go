@@ -1,0 +1,36 @@
+package report
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/internal/certifytest"
+)
+
+func TestMain(m *testing.M) { certifytest.Main(m) }
+
+// The page of a campaign of teams counts teams, points to their rows, and tells the round that it shows in a case file,
+// whatever edition the code of the tournament leaves open.
+func TestTeams(t *testing.T) {
+	c := certifytest.Campaign(t, "colours, team-swiss-2024", 1, certifytest.Whole(), "pairs")
+	d := certifytest.Run(t, c)
+	made, err := HTML(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &d.Discrepancies[0]
+	for _, want := range []string{counted(x.Smallest().Players, "team"), "-case.html"} {
+		if !strings.Contains(string(made), want) {
+			t.Errorf("%q is not there", want)
+		}
+	}
+	data, err := dossier.ReadBelow(d.Dir, x.Smallest().File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, err := rowOf(d, x)
+	if err != nil || !strings.HasPrefix(strings.Split(string(data), "\n")[line-1], "310 ") {
+		t.Errorf("line %d of\n%s, %v", line, data, err)
+	}
+}
