@@ -74,7 +74,8 @@ func (l *loaded) caseFile(ctx context.Context, opt *Options, who string, round i
 		}
 		return ""
 	}})
-	src := casefile.Source{Round: &a.asked, Judged: &a.file.Rounds[0], Judges: c.Verdict != NotJudged}
+	src := casefile.Source{Round: &a.asked, Judged: &a.file.Rounds[0], Judges: c.Verdict != NotJudged,
+		Founded: l.founded(opt, a)}
 	if rec, err := engine.Recorded(t, a.round); err == nil {
 		src.Recorded = rec.Result
 	}

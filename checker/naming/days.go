@@ -28,8 +28,8 @@ func DayText(t *tournament.Tournament) string {
 	return "whatever the first day of the event, which the file does not tell"
 }
 
-// unapplied are the editions of a family that can have been in force on the day of the rules and are not applied.
-func unapplied(family string, t *tournament.Tournament) (names []string) {
+// Unapplied are the editions of a family that can have been in force on the day of the rules and are not applied.
+func Unapplied(family string, t *tournament.Tournament) (names []string) {
 	days := tournament.Days(t.RulesDate())
 	for _, e := range rules.EditionsOf(family) {
 		if !e.Applied() && (len(days) == 0 || slices.ContainsFunc(days, e.Governs)) {
@@ -41,7 +41,7 @@ func unapplied(family string, t *tournament.Tournament) (names []string) {
 
 // InForceThen names the editions of a family that were in force and are not applied: "; that was dubov-2018".
 func InForceThen(family string, t *tournament.Tournament) string {
-	names := unapplied(family, t)
+	names := Unapplied(family, t)
 	if len(names) == 0 || len(tournament.Days(t.RulesDate())) == 0 {
 		return ""
 	}
@@ -61,7 +61,7 @@ func partial(names []string) string {
 // Doubt says why an edition may not have governed the event, so that nobody is accused by it: "it was not in force when
 // the event began", or another one that this program does not apply can have been. Blank is no doubt.
 func Doubt(e *systems.Entry, t *tournament.Tournament) string {
-	others := unapplied(e.Family(), t)
+	others := Unapplied(e.Family(), t)
 	switch {
 	case !InForce(e, t):
 		return "it was not in force when the event began"

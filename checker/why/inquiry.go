@@ -150,7 +150,7 @@ func (q *inquiry) instead(e engine.Explainer, two Two) []Instead {
 // words puts an answer into sentences that need no regulations.
 func (q *inquiry) words(m *Meeting, d *engine.Decision) []string {
 	a, b := &m.Players[0], &m.Players[1]
-	out := []string{q.happened(m), a.about(len(q.rows)), b.about(len(q.rows))}
+	out := []string{q.happened(m), q.about(a), q.about(b)}
 	if a.Place == 0 || b.Place == 0 {
 		return out
 	}
@@ -232,16 +232,19 @@ func (q *inquiry) happened(m *Meeting) string {
 }
 
 // about says how a player stands before the round.
-func (p *Player) about(present int) string {
+func (q *inquiry) about(p *Player) string {
 	if p.Place == 0 {
 		return p.Called() + " was not to be paired in this round."
 	}
-	colours := "no game yet"
-	if p.Colours != "" {
-		colours = "colours " + p.Colours
+	colours := "; no game yet, " + p.Due
+	switch {
+	case q.System != nil && q.System.Info().Colourless:
+		colours = ""
+	case p.Colours != "":
+		colours = "; colours " + p.Colours + ", " + p.Due
 	}
-	return fmt.Sprintf("%s: %s points, number %d of %d in the order of the round; %s, %s.", p.Called(), p.Points,
-		p.Place, present, colours, p.Due)
+	return fmt.Sprintf("%s: %s points, number %d of %d in the order of the round%s.", p.Called(), p.Points,
+		p.Place, len(q.rows), colours)
 }
 
 // possible says whom a player could meet in the own score group.

@@ -38,11 +38,38 @@ type page struct {
 	Answers      []string
 	Against      []objection
 	Exchange     bool     // opponents are exchanged to ask what speaks against a pair
+	Told         []told   // articles that are named, those that say the same together
 	Text         []string // addresses of the official text
 	Span         string   // when the edition was in force
 	Rows         []Board
 	Hidden       int // boards that are the same in both pairings and not shown
 	Steps        []string
+}
+
+// told is what articles say, in our words.
+type told struct {
+	Names []string
+	Says  string
+}
+
+// told are the articles that are named. One of another text than that of the system has its name before its number.
+func (c *Case) told() (out []told) {
+	for _, x := range c.Articles {
+		name := x.Rule.Article
+		if x.Tag != "" {
+			name = x.Tag + " (" + name + ")"
+		}
+		if x.Rule.Document != c.System.Document {
+			name = x.Rule.Document + " " + name
+		}
+		says := c.words.In.Article(x.Rule.String())
+		if i := slices.IndexFunc(out, func(t told) bool { return t.Says == says }); i >= 0 {
+			out[i].Names = append(out[i].Names, name)
+			continue
+		}
+		out = append(out, told{[]string{name}, says})
+	}
+	return out
 }
 
 // objection is what speaks against pairs.
@@ -91,7 +118,7 @@ func (c *Case) HTML() ([]byte, error) {
 	p.Exchange = slices.ContainsFunc(c.Others, func(o Other) bool { return telling.Exchanges(o.Why) }) ||
 		slices.ContainsFunc(c.Answer, telling.Exchanges)
 	p.Rows, p.Hidden = c.shown()
-	p.Text = sources(c.System)
+	p.Told, p.Text = c.told(), c.sources()
 	names := reason.Names(c.Chain)
 	for _, s := range reason.Sentences(c.Chain) {
 		p.Steps = append(p.Steps, reason.Named(s, names))
@@ -119,7 +146,6 @@ func funcs(c *Case) template.FuncMap {
 			return c.sayArgs("case.result", wording.Args{"result": strings.ReplaceAll(r.String(), " ", "-")})
 		},
 		"pairing": c.pairing,
-		"account": func(ref rules.Ref) string { return c.words.In.Article(ref.String()) },
 		"class":   c.class,
 	}
 }
@@ -225,11 +251,15 @@ func (c *Case) asks(b Board) bool {
 	})
 }
 
-// sources are the addresses of the text of a system.
-func sources(s System) []string {
+// sources are the addresses of the text of the system, and of others of which articles are named.
+func (c *Case) sources() []string {
 	var out []string
 	for _, e := range rules.Editions() {
-		if e.Text.Document != s.Document || e.Text.Edition != s.Edition {
+		named := func(x Article) bool {
+			return x.Rule.Document == e.Text.Document && x.Rule.Edition == e.Text.Edition
+		}
+		own := e.Text.Document == c.System.Document && e.Text.Edition == c.System.Edition
+		if !own && !slices.ContainsFunc(c.Articles, named) {
 			continue
 		}
 		for _, source := range e.Sources {

@@ -3,6 +3,7 @@ package casefile
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/reason"
@@ -18,8 +19,9 @@ import (
 type Source struct {
 	Round    *why.Round
 	Judged   *judging.Round
-	Recorded engine.Result // zero where the cells of the round do not tell one pairing
-	Judges   bool          // a verdict was given: a system is established
+	Recorded engine.Result     // zero where the cells of the round do not tell one pairing
+	Judges   bool              // a verdict was given: a system is established
+	Founded  []wording.Message // how the system and its edition are known, and what else the answer rests on
 }
 
 // asking is a case file being made.
@@ -46,6 +48,7 @@ func (c *Case) Fill(src Source) error {
 		a.at[a.rows[i].Player] = i
 	}
 	a.system()
+	a.Settings = src.Founded
 	a.settings()
 	if len(c.Asked) == 2 {
 		err = a.pair()
@@ -205,8 +208,9 @@ func (a *asking) settings() {
 	if slices.ContainsFunc(t.Players, func(p tournament.Player) bool { return p.VirtualPoints(a.Round) != 0 }) {
 		add("case.setting.virtual", nil)
 	}
-	if n := len(a.q.State.Forbidden); n > 0 {
-		add("case.setting.forbidden", wording.Args{"n": n})
+	ssm := strings.HasPrefix(a.System.ID, "ssm")
+	if n := len(a.q.State.Forbidden); n > 0 && (!ssm || a.Round != t.Rounds) { // SSM B4: not in the last round
+		add("case.setting.forbidden", wording.Args{"n": n, "wish": ssm})
 	}
 	if len(t.Adjustments) > 0 {
 		add("case.setting.adjusted", nil)

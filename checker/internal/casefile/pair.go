@@ -157,10 +157,21 @@ func (a *asking) portrait(id tournament.PlayerID) Portrait {
 	for i, f := range r.Floats {
 		if f != engine.NoFloat {
 			out.Floats = append(out.Floats, wording.Message{Key: "case.float." + f.String(),
-				Args: wording.Args{"round": a.Round - 1 - i}})
+				Args: wording.Args{"round": a.Round - 1 - i, "game": gameIn(p.Cell(a.Round - 1 - i))}})
 		}
 	}
 	return out
+}
+
+// gameIn says whether somebody played in a round: "played", "paired" without a game, or "none".
+func gameIn(cell tournament.Cell) string {
+	switch {
+	case cell.Opponent == 0:
+		return "none"
+	case cell.Result.Played():
+		return "played"
+	}
+	return "paired"
 }
 
 // due is the colour that a player is due.
