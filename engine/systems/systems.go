@@ -33,7 +33,7 @@ type Entry struct {
 	// From and Until bound the first day of an event this edition governs, YYYY-MM-DD, both inclusive; blank is open.
 	// They are the widest span that rules.Editions leaves.
 	From, Until string
-	New         func() engine.System
+	New         func() engine.System // made once: a system has no state
 }
 
 // Table is a list of systems. Its order is the order in which `--system all` reports them.
@@ -72,11 +72,12 @@ var all = sync.OnceValue(func() Table {
 	})
 })
 
-// dated gives each system the days of its edition.
+// dated gives each system the days of its edition, and lets it be made once.
 func dated(t Table) Table {
 	for i := range t {
 		e, _ := rules.EditionNamed(t[i].ID)
 		t[i].From, t[i].Until = e.From, e.Until
+		t[i].New = sync.OnceValue(t[i].New)
 	}
 	return t
 }

@@ -106,12 +106,12 @@ func Round(t *tournament.Tournament, round int) Bits {
 
 // Parts are what it is worth to explain who met whom in a recorded round, and with which colours.
 func Parts(t *tournament.Tournament, round int) (pairing, colours Bits) {
-	var in []*tournament.Player
-	index := map[tournament.PlayerID]int{}
+	in := make([]*tournament.Player, 0, len(t.Players))
+	index := placesOf(t)
 	for i := range t.Players {
 		if p := &t.Players[i]; p.Cell(round).Result.Paired() {
-			index[p.ID] = len(in)
 			in = append(in, p)
+			index[p.ID] = int32(len(in))
 		}
 	}
 	if !t.Colourless {
@@ -119,15 +119,22 @@ func Parts(t *tournament.Tournament, round int) (pairing, colours Bits) {
 	}
 	met := make([][]int, len(in)) // of those who are paired, each once
 	mayRest := make([]bool, len(in))
+	all := make([]int, 0, len(in)*max(0, round-1))
 	for i, p := range in {
 		mayRest[i] = true
+		own := len(all)
 		for r := 1; r < round; r++ {
 			c := p.Cell(r)
-			if j, ok := index[c.Opponent]; ok && j != i && c.Result.Played() && !slices.Contains(met[i], j) {
-				met[i] = append(met[i], j)
+			j := -1
+			if c.Opponent > 0 && int(c.Opponent) < len(index) {
+				j = int(index[c.Opponent]) - 1
+			}
+			if j >= 0 && j != i && c.Result.Played() && !slices.Contains(all[own:], j) {
+				all = append(all, j)
 			}
 			mayRest[i] = mayRest[i] && c.Result != tournament.PairingBye
 		}
+		met[i] = all[own:]
 	}
 	if len(in) <= mostCounted {
 		return Pairings(barred(met), mayRest, false), colours
@@ -140,6 +147,14 @@ func Parts(t *tournament.Tournament, round int) (pairing, colours Bits) {
 		}
 	}
 	return estimated(free, resting), colours
+}
+
+// placesOf is a table by the numbers of players, which ascend.
+func placesOf(t *tournament.Tournament) []int32 {
+	if len(t.Players) == 0 {
+		return nil
+	}
+	return make([]int32, t.Players[len(t.Players)-1].ID+1)
 }
 
 // barred is whom each may meet: everybody but himself and those he has met.
