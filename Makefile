@@ -17,6 +17,10 @@
 # make release  what a release holds, into dist/; nothing is published
 # make image    a container image from the programs of dist/
 
+# Everything has the flags of a release: what one target, or a program that a test builds, has compiled serves the others.
+export GOFLAGS := -trimpath $(GOFLAGS)
+export CGO_ENABLED := 0
+
 GO       ?= go
 FUZZ     ?= .
 FUZZTIME ?= 10s
@@ -24,7 +28,7 @@ BENCH    ?= .
 DIRS     ?= tournament compare
 
 build:
-	$(GO) build -trimpath -ldflags '-s -w' -o bin/ ./cmd/...
+	$(GO) build -ldflags '-s -w' -o bin/ ./cmd/...
 
 # show runs a command in sight of the reader and demands its exit code.
 show = echo '$$ $(2)'; $(2); code=$$?; echo "exit code $$code"; echo; test $$code -eq $(1)
@@ -38,9 +42,8 @@ demo: build
 	@echo 'Exit codes: 0 all is well, 1 a negative answer, 2 wrong usage, 3 the file cannot be used,'
 	@echo '4 no legal pairing exists, 5 a file cannot be read or written, 10 internal fault.'
 
-# -trimpath, as build has it: what the tests build for themselves is then compiled once.
 test:
-	$(GO) test -trimpath ./...
+	$(GO) test ./...
 
 long:
 	TRFKIT_LONG=1 $(GO) test -timeout 4h ./...
@@ -80,7 +83,7 @@ wheel:
 	python/pack bin '$(VERSION)'
 
 wasi:
-	GOOS=wasip1 GOARCH=wasm $(GO) build -trimpath -ldflags '-s -w' -o bin/wasi/ ./cmd/...
+	GOOS=wasip1 GOARCH=wasm $(GO) build -ldflags '-s -w' -o bin/wasi/ ./cmd/...
 	cd bin/wasi && for f in *; do case $$f in *.wasm) ;; *) chmod a-x "$$f" && mv "$$f" "$$f.wasm";; esac; done
 
 site:

@@ -21,16 +21,12 @@ import (
 
 const root = ".."
 
-// commands builds every command once and returns the folder.
+func TestMain(m *testing.M) { clitest.Builder(m) }
+
+// commands returns the folder of all commands.
 func commands(t *testing.T) string {
 	t.Helper()
-	dir := t.TempDir()
-	build := exec.Command("go", "build", "-buildvcs=false", "-o", dir+string(filepath.Separator), "./cmd/...")
-	build.Dir = root
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
-	return dir
+	return clitest.Build(t, root, "", "./cmd/...")
 }
 
 // Every block marked console is what the commands really print: lines that begin with "$ " are run in the root of the

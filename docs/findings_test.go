@@ -15,7 +15,7 @@ func TestFindings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bin := clitest.Build(t, root, "", "./cmd/trfcheck", "./cmd/trfpair")
+	bin := commands(t)
 	files, err := filepath.Glob(filepath.Join(root, "corpus", "findings", "*.trf"))
 	if err != nil || len(files) == 0 {
 		t.Fatal("no file: ", err)

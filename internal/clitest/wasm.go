@@ -1,6 +1,7 @@
 package clitest
 
 import (
+	"cmp"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -17,12 +18,28 @@ func Programs(t *testing.T, names ...string) {
 	}
 }
 
-// Build compiles packages for a platform, such as js/wasm, into a new folder, and returns the folder. Blank is this
-// platform.
+var built string // the folder of Builder
+
+// Builder runs the tests of a package with one folder for all that they build: what stands there is not linked again.
+func Builder(m *testing.M) {
+	dir, err := os.MkdirTemp("", "trfkit-built-")
+	if err != nil {
+		panic(err)
+	}
+	built = dir
+	code := m.Run()
+	_ = os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+// Build compiles packages for a platform, such as js/wasm, and returns the folder where they are, maybe beside others:
+// that of Builder, or a new one. Blank is this platform.
+//
+// -trimpath is what make test has, too: nothing is compiled twice.
 func Build(t *testing.T, root, platform string, packages ...string) string {
 	t.Helper()
-	dir := t.TempDir()
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-o", dir + string(filepath.Separator)}
+	dir := filepath.Join(cmp.Or(built, t.TempDir()), filepath.FromSlash(platform), "bin")
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", dir + string(filepath.Separator)}
 	build := exec.Command("go", append(args, packages...)...)
 	build.Dir = root
 	if platform != "" {

@@ -92,7 +92,7 @@ func TestPublicSignatures(t *testing.T) {
 // publicPackages are the types of the public packages, as the compiler has exported them: the build cache holds them
 // already, while checking them and the standard library from their source takes a minute.
 var publicPackages = sync.OnceValues(func() (map[string]*types.Package, error) {
-	args := []string{"list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}"}
+	args := []string{"list", "-trimpath", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}"}
 	for _, name := range Public() {
 		args = append(args, path.Join(Module, name))
 	}
