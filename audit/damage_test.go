@@ -44,7 +44,7 @@ func played(t *testing.T, seed uint64, st generator.Settings, change pairs) *eve
 	by := func(tt *tournament.Tournament, s *engine.State) (engine.Result, error) {
 		made, err := system.Pair(s, nil)
 		if err == nil && change != nil {
-			made = change(tt, s, made)
+			made = change(asPaired(system, tt, s), s, made)
 		}
 		return made, err
 	}
@@ -56,6 +56,21 @@ func played(t *testing.T, seed uint64, st generator.Settings, change pairs) *eve
 	tt.SystemCode, tt.Type = "", ""
 	return &event{Tournament: tt, rng: rand.New(rand.NewPCG(seed, 3)), entry: &entry, system: system,
 		truth: func(*Assumption) bool { return false }}
+}
+
+// asPaired is an event as its system pairs it: of matches where it is one of teams, and those are away who are in the
+// state.
+func asPaired(system engine.System, tt *tournament.Tournament, s *engine.State) *tournament.Tournament {
+	m := system.Info().Pairs.Event(tt)
+	if m == tt {
+		return tt
+	}
+	for i := range s.Players {
+		if p := &s.Players[i]; !p.Present {
+			m.Absences = append(m.Absences, tournament.Absence{Player: p.ID, Round: s.Round, Kind: p.Absence})
+		}
+	}
+	return m
 }
 
 // field is an ordinary event.
