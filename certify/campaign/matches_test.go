@@ -1,6 +1,8 @@
 package campaign_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/certify/dossier"
@@ -26,5 +28,38 @@ func TestMatches(t *testing.T) {
 			}
 		}
 		certifytest.Verified(t, c.Dir, c.Engines...)
+	}
+}
+
+// Who answers as trfkit does where nobody else is known to, looks like trfkit, and the dossier says so. Who reads one
+// of these articles otherwise does not.
+func TestLooksLikeTrfkit(t *testing.T) {
+	matrix, err := dossier.ParseMatrix("m", "spread: players=24 rounds=6 points=W=5,D=2,L=0\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for mode, want := range map[string]bool{"honest": true, "independent": false} {
+		c := certifytest.Campaign(t, mode+", double-swiss-2026", 4, certifytest.Whole(), "pairs")
+		c.Manifest.Matrix, c.Manifest.Shrink = matrix, 0
+		d := certifytest.Run(t, c)
+		text := d.Summary.LooksOwn("fake")
+		met, orders := 0, 0
+		for _, x := range d.Summary.Own {
+			if met += x.Met; x.Of == dossier.OwnOrder {
+				orders += x.Met
+			}
+			if x.Alike > x.Met || want && x.Alike != x.Met {
+				t.Errorf("%s: %+v", mode, x)
+			}
+		}
+		if met < 10 || orders == 0 || (text != "") != want ||
+			want && !strings.HasPrefix(text, fmt.Sprint(met, " of ", met)) {
+			t.Errorf("%s: %+v, %q", mode, d.Summary.Own, text)
+		}
+		var b strings.Builder
+		if err := dossier.WriteText(&b, d); err != nil || strings.Contains(b.String(), "looks like trfkit") != want {
+			t.Errorf("%s: %v\n%s", mode, err, b.String())
+		}
+		certifytest.Verified(t, c.Dir) // without the engine: the order of the boards rests on the record
 	}
 }

@@ -76,6 +76,8 @@ type Record struct {
 	Differ  []RoundRecord `json:"differ"` // the rounds that are not paired alike, in order
 	// Standings is what came of the standings; nil where they were not compared.
 	Standings *StandingsRecord `json:"standings,omitempty"`
+	// Owns counts answers about rounds in which trfkit stands alone.
+	Owns []OwnCount `json:"own,omitempty"`
 }
 
 // RoundRecord is a round on which engine and trfkit do not agree.
@@ -100,7 +102,7 @@ func (r *Record) Garbage(format string, args ...any) {
 }
 
 // Forget drops what was found of rounds and standings.
-func (r *Record) Forget() { r.Agree, r.Differ, r.Standings = 0, []RoundRecord{}, nil }
+func (r *Record) Forget() { r.Agree, r.Differ, r.Standings, r.Owns = 0, []RoundRecord{}, nil, nil }
 
 // Invalid says that the tournament cannot be used.
 func (r *Record) Invalid(why string) { r.Outcome, r.Detail = Invalid, prose.OneLine(why) }
@@ -140,8 +142,8 @@ func (row *RoundRecord) Whole(demands event.Pairing) event.Pairing {
 }
 
 func (r *Record) sound() bool {
-	ok := r.Standings.sound() && r.Number >= 0 && r.Index >= 0 && within(r.Players, mostPlayers) && within(r.Rounds,
-		mostRounds) && within(r.Agree, r.Rounds)
+	ok := r.Standings.sound() && r.ownSound() && r.Number >= 0 && r.Index >= 0 && within(r.Players, mostPlayers) &&
+		within(r.Rounds, mostRounds) && within(r.Agree, r.Rounds)
 	last := 0
 	for i := range r.Differ {
 		ok = ok && r.Differ[i].Round > last && r.Differ[i].Round <= r.Rounds+1

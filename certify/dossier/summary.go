@@ -33,7 +33,9 @@ type Summary struct {
 	Classes       map[Class]int `json:"classes"` // discrepancies by class; all classes are named
 	Groups        []Group       `json:"groups"`
 	Sizes         []SizeCount   `json:"sizes"` // coverage: fields by size
-	Root          string        `json:"root"`  // of the hash tree over manifest, results and discrepancies
+	// Own counts answers about rounds in which trfkit stands alone, by engine and deviation.
+	Own  []EngineCount `json:"own,omitempty"`
+	Root string        `json:"root"` // of the hash tree over manifest, results and discrepancies
 }
 
 // Count is what came of one engine in one direction.
@@ -132,6 +134,7 @@ func Summarize(m *Manifest, records []Record, discrepancies []Discrepancy) Summa
 
 // add counts a tournament; seen are the tournaments so far, by engine, direction and structure.
 func (s *Summary) add(t *Record, seen map[[3]string]bool) {
+	s.addOwn(t)
 	for i := range s.Counts {
 		if c := &s.Counts[i]; c.Engine == t.Engine && c.Direction == t.Direction {
 			c.Tournaments++

@@ -34,6 +34,12 @@ func WriteText(w io.Writer, d *Dossier) error {
 			fmt.Fprintf(&b, "%-10s is %s: its answers are not its own work\n", e.Name, e.Around.Kin)
 		}
 	}
+	for i := range d.Manifest.Engines {
+		name := d.Manifest.Engines[i].Name
+		if text := d.Summary.LooksOwn(name); text != "" {
+			fmt.Fprintf(&b, "%-10s looks like trfkit: %s\n", name, text)
+		}
+	}
 	for _, g := range d.Summary.Groups {
 		fmt.Fprintf(&b, "%4d × %s (%s): %s\n       example %s\n", g.Count, g.Key, g.Class, g.Summary, g.Example)
 	}

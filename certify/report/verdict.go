@@ -12,6 +12,7 @@ import (
 type tried struct {
 	Engine, Version string
 	Ways            []way
+	Looks           string // how its answers look like those of trfkit; blank where they do not
 }
 
 // way is an engine in one direction. It is the first thing people read.
@@ -40,7 +41,7 @@ const (
 func trials(d *dossier.Dossier) []tried {
 	var out []tried
 	for _, e := range d.Manifest.Engines {
-		t := tried{Engine: e.Name, Version: e.Version}
+		t := tried{Engine: e.Name, Version: e.Version, Looks: d.Summary.LooksOwn(e.Name)}
 		for _, dir := range []drive.Direction{drive.Checks, drive.Generates, drive.Pairs} {
 			c, ok := countOf(d, e.Name, dir)
 			switch {

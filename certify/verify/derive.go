@@ -62,6 +62,7 @@ func (v *verifier) derive(ctx context.Context, r *dossier.Record) error {
 			return err
 		}
 		again = d.Record
+		again.TakeOrder(r)
 	case r.File == "":
 		again.Outcome, again.Detail = r.Outcome, r.Detail // known to the engine alone
 	default:
@@ -107,7 +108,7 @@ func (s *script) pair(_ context.Context, at *tournament.Tournament, round int) (
 // one.
 func retell(r *dossier.Record, j *judge.Judge, t *tournament.Tournament) error {
 	was, outcome, detail := r.Differ, r.Outcome, r.Detail
-	r.Agree, r.Outcome, r.Detail, r.Differ = 0, dossier.Agree, "", []dossier.RoundRecord{}
+	r.Agree, r.Outcome, r.Detail, r.Differ, r.Owns = 0, dossier.Agree, "", []dossier.RoundRecord{}, nil
 	switch {
 	case r.Rounds == 0:
 		r.Outcome, r.Detail = dossier.Skipped, dossier.NothingToPair
@@ -129,6 +130,7 @@ func retell(r *dossier.Record, j *judge.Judge, t *tournament.Tournament) error {
 		}
 		v := j.Pairing(t, round, pairing)
 		v.Enter(r, round, pairing)
+		j.Own(r, t, round, pairing, false)
 	}
 	return nil
 }

@@ -71,6 +71,7 @@ func foundations() []Foundation {
 				Note: "the others are floats under acceleration, TS-12"},
 			{Who: "an event paired by Gacrux", Rounds: 7, Agree: 7},
 		}, Grounds: []Ground{
+			{"TS-1", "the fork of bbpPairings"},
 			{"TS-2", "Gacrux and the fork of bbpPairings"},
 		}},
 		{System: "double-swiss-2026"},

@@ -2,6 +2,7 @@ package certifytest
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"strconv"
@@ -73,6 +74,9 @@ func mustRecorded(t *tournament.Tournament, round int) event.Pairing {
 
 // fakeOpinion is how the fake engine pairs a round.
 func fakeOpinion(mode string, j *judge.Judge, t *tournament.Tournament, round int) event.Pairing {
+	if mode == "independent" { // another reading, and the boards by number
+		return fakeReading(j, t, round, engine.Reading{ID: "DS-5", Choice: "score-tpn"})
+	}
 	p, err := j.Demands(t, round)
 	if err != nil {
 		panic(err)
@@ -93,6 +97,26 @@ func fakeOpinion(mode string, j *judge.Judge, t *tournament.Tournament, round in
 		return event.Unpaired()
 	}
 	return p
+}
+
+func fakeReading(j *judge.Judge, t *tournament.Tournament, round int, r engine.Reading) event.Pairing {
+	system, err := engine.Configure(j.System(), r)
+	if err != nil {
+		panic(err)
+	}
+	s, err := engine.Before(j.Seen(t), round)
+	if err != nil {
+		panic(err)
+	}
+	made, err := system.Pair(s, nil)
+	if errors.Is(err, engine.ErrNoLegalPairing) {
+		return event.Unpaired()
+	}
+	if err != nil {
+		panic(err)
+	}
+	engine.SortByNumber(made.Boards)
+	return event.Paired(made)
 }
 
 func fakePair(mode, path string) int {

@@ -20,6 +20,7 @@ import (
 type Judge struct {
 	id     string
 	system engine.System
+	alone  reading.Alternatives // of readings for whose default nothing outside trfkit speaks
 }
 
 // New returns the judge by a system of the table.
@@ -29,7 +30,8 @@ func New(id string) (*Judge, error) {
 		return nil, fmt.Errorf("system %q is not known; there are %s", id,
 			strings.Join(systems.All().IDs(), ", "))
 	}
-	return &Judge{entry.ID, entry.New()}, nil
+	s := entry.New()
+	return &Judge{entry.ID, s, alone(entry.ID, s)}, nil
 }
 
 // ID is the id of the system.

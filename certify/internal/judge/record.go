@@ -56,13 +56,14 @@ func (j *Judge) Checked(r *dossier.Record, t *tournament.Tournament, rounds []dr
 			r.Garbage("round %d is not checked", round)
 			return nil
 		}
-		if !c.Differs {
-			r.Agree++
-			continue
-		}
 		was, err := event.Recorded(j.Unit(), t, round)
 		if err != nil {
 			return err
+		}
+		if !c.Differs {
+			r.Agree++
+			j.Own(r, t, round, was, false)
+			continue
 		}
 		pairing := c.Merge(was)
 		if pairing.Same(was) {
@@ -71,6 +72,7 @@ func (j *Judge) Checked(r *dossier.Record, t *tournament.Tournament, rounds []dr
 		}
 		v := j.Pairing(t, round, pairing)
 		v.Enter(r, round, pairing)
+		j.Own(r, t, round, pairing, false)
 	}
 	return nil
 }
@@ -102,14 +104,15 @@ func (j *Judge) Rounds(r *dossier.Record, t *tournament.Tournament) {
 			r.Invalid(fmt.Sprintf("round %d: %s", row.Round, strings.Join(row.Why, "; ")))
 			return
 		}
-		if row.Verdict == checker.Agree {
-			r.Agree++
-			continue
-		}
 		was, err := event.Recorded(j.Unit(), t, row.Round)
 		if err != nil {
 			r.Invalid(fmt.Sprintf("round %d: %v", row.Round, err))
 			return
+		}
+		j.Own(r, t, row.Round, was, false)
+		if row.Verdict == checker.Agree {
+			r.Agree++
+			continue
 		}
 		v := told(row)
 		demands, err := j.Demands(t, row.Round)

@@ -194,6 +194,7 @@ func (p *pairing) round(t *tournament.Tournament, s *engine.State) (engine.Resul
 	}
 	r.Rounds++
 	v.Enter(r, s.Round, a.Pairing)
+	p.judge.Own(r, at, s.Round, a.Pairing, true)
 	if v.Outcome == dossier.Illegal || v.Outcome == dossier.Unpairable {
 		return engine.Result{}, errEnded
 	}
