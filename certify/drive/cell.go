@@ -110,9 +110,15 @@ func rivals(own []string) (out []string) {
 			add(path)
 		}
 	}
-	folders := filepath.SplitList(os.Getenv("PATH"))
+	around := filepath.SplitList(os.Getenv("PATH"))
 	if len(own) > 0 {
-		folders = append(folders, filepath.Dir(own[0]))
+		around = append(around, filepath.Dir(own[0]))
+	}
+	var folders []string // each once: /bin is often /usr/bin
+	for _, path := range around {
+		if at, err := filepath.EvalSymlinks(path); err == nil && !slices.Contains(folders, at) {
+			folders = append(folders, at)
+		}
 	}
 	for _, path := range copies(folders, out) {
 		add(path)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/trfkit/trfkit/importing/sheet"
 )
@@ -28,12 +29,15 @@ func (c *columns) cell(row []sheet.Cell, r role) *sheet.Cell {
 	return &sheet.Cell{}
 }
 
-// roundHeading is what stands above a column of a round: one number, with words around it or without.
-var roundHeading = regexp.MustCompile(`^[\pL\pM\s.#_:ªº°'-]{0,24}?(\d{1,3})[\pL\pM\s.#_:ªº°'-]{0,24}$`)
+// roundHeading is what stands above a column of a round: one number, with words around it or without. It is large: most
+// commands end without it.
+var roundHeading = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[\pL\pM\s.#_:ªº°'-]{0,24}?(\d{1,3})[\pL\pM\s.#_:ªº°'-]{0,24}$`)
+})
 
 // roundNumber is the round that a heading names; 0 for none.
 func roundNumber(heading string) int {
-	m := roundHeading.FindStringSubmatch(heading)
+	m := roundHeading().FindStringSubmatch(heading)
 	if m == nil {
 		return 0
 	}
