@@ -200,12 +200,12 @@ func (l *loaded) subject(opt *Options) *identify.Subject {
 	return &identify.Subject{Workers: opt.Workers,
 		Worth: sync.OnceValue(func() *identify.Worth { return identify.WorthOf(l.tournament) }),
 		Facts: func() *settle.Facts { return settle.Of(l.tournament, l.sources != nil, l.foreign) },
-		Judge: func(ctx context.Context, e systems.Entry, t *tournament.Tournament) []Round {
+		Judge: func(ctx context.Context, e systems.Entry, t *tournament.Tournament, w *engine.Work) []Round {
 			one := l.fork() // what is found on the way is said when the system is known
 			one.tournament, one.system = t, e.New()
 			one.configure(reading.Own(one.system, opt.Readings))
 			j := one.judge()
-			j.Most = judging.MostSought
+			j.Work = w
 			return j.All(ctx, func(round int) bool { return one.works(round, opt) })
 		}}
 }

@@ -21,6 +21,9 @@ const StepsOfCell = 3
 // SearchAmong is about what a search among so many takes that looks at the kinds of them.
 func SearchAmong(n int) int { return 100 * n }
 
+// SortAmong is about what it takes to sort so many by kinds, before a search that counts its steps itself.
+func SortAmong(n int) int { return 25 * n }
+
 // GraphOf is about what it takes to make a graph of so many and to look through it, 64 of a row at once.
 func GraphOf(n int) int { return n*n/64 + 8*n }
 

@@ -194,12 +194,14 @@ func (v *view) reordered(s Schedule) (plan, bool) {
 	taken := make([]bool, s.Rounds()+1)
 	for r := range v.rounds {
 		best, most := 0, 0
+		fits := v.fitsTables(r, &p)
 		for round := 1; round <= s.Rounds(); round++ {
-			if taken[round] {
-				continue
+			table, turned := s.Of(round)
+			n := fits[table][0]
+			if turned {
+				n = fits[table][1]
 			}
-			p.order = append(p.order[:r:r], round)
-			if n := v.fitsRound(r, &p); n > most {
+			if !taken[round] && n > most {
 				best, most = round, n
 			}
 		}
@@ -211,12 +213,21 @@ func (v *view) reordered(s Schedule) (plan, bool) {
 	return p, p.order[len(p.order)-1] != len(p.order) || !slices.IsSorted(p.order)
 }
 
-// fitsRound counts twice the pairs of a round that the table has, and once more those with their colours.
-func (v *view) fitsRound(r int, p *plan) int {
-	one := view{ids: v.ids, rounds: v.rounds[r : r+1]}
-	alone := plan{schedule: p.schedule, numbers: p.numbers, order: p.order[r : r+1]}
-	boards, pairs := one.fits(&alone)
-	return 2*pairs + boards
+// fitsTables counts, by round of the table and by whether its colours are turned, twice the pairs of a recorded round
+// that it has, and once more those with their colours.
+func (v *view) fitsTables(r int, p *plan) [][2]int {
+	out := make([][2]int, p.schedule.Size)
+	for _, b := range v.rounds[r].boards {
+		i, j := p.numbers[b.first], p.numbers[b.second]
+		fits := &out[RoundOf(p.schedule.Size, i, j)]
+		for turned := range fits {
+			fits[turned] += 2
+			if !b.coloured || WhiteHas(p.schedule.Size, i, j) != (turned == 1) {
+				fits[turned]++
+			}
+		}
+	}
+	return out
 }
 
 // finding tells what the rounds are by a plan.

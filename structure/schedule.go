@@ -78,6 +78,19 @@ func Opponent(size, round, i int) int {
 	return size
 }
 
+// RoundOf is the 1-based round of the table of an even size in which two numbers meet.
+//
+// Source: C.05, Annex 1.
+func RoundOf(size, i, j int) int {
+	switch size {
+	case i:
+		i = j
+	case j:
+		j = i
+	}
+	return residue(i+j-1, size-1)
+}
+
 // WhiteHas reports whether the first of two numbers that meet has White: of two below the last the lower one where
 // their sum is odd, else the higher; against the last those of the upper half.
 //

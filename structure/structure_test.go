@@ -37,6 +37,9 @@ func TestTablesAreThoseOfTheConstruction(t *testing.T) {
 				if b := (Board{tournament.PlayerID(p[0]), tournament.PlayerID(p[1])}); !want[b] {
 					t.Fatalf("size %d, round %d: %v is not in the table", size, round, b)
 				}
+				if a, b := RoundOf(size, p[0], p[1]), RoundOf(size, p[1], p[0]); a != round || b != round {
+					t.Fatalf("size %d: %v meet in the rounds %d and %d, want %d", size, p, a, b, round)
+				}
 			}
 			if got := len(s.Pairs(round)); got != size/2 {
 				t.Fatalf("size %d, round %d: %d boards", size, round, got)

@@ -112,3 +112,17 @@ func TestDoubtfulEdition(t *testing.T) {
 		}
 	}
 }
+
+// Rounds that do not agree, and could not be tried under other facts, have no verdict: they might agree under those.
+func TestUntriedFacts(t *testing.T) {
+	ev := pairsOf(2, 3)
+	tr, other := trialOf("a", "ynn", ev), trialOf("a", "nyn", ev)
+	for i := range other.Rounds {
+		other.Rounds[i].GivenUp = i != 1
+	}
+	tr.weigh(other.Rounds, &settle.Facts{Event: ev}, "the colour of round 1")
+	if tr.agree() != 1 || tr.Depends[1] != "" || !strings.Contains(tr.Depends[2], "the colour of round 1") ||
+		!strings.Contains(tr.Depends[3], "more work than one file may cost") {
+		t.Errorf("%d agree; %v", tr.agree(), tr.Depends)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/checker/settle"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
@@ -16,8 +17,9 @@ import (
 
 // Subject is an event, and how it is judged by a system that may be its own.
 type Subject struct {
-	Facts   func() *settle.Facts // what its file leaves open
-	Judge   func(ctx context.Context, e systems.Entry, t *tournament.Tournament) []judging.Round
+	Facts func() *settle.Facts // what its file leaves open
+	// Judge judges the rounds by a system, as far as the work allows.
+	Judge   func(ctx context.Context, e systems.Entry, t *tournament.Tournament, w *engine.Work) []judging.Round
 	Worth   func() *Worth // of the recorded rounds
 	Workers int           // systems tried at the same time; 0 is one
 }
@@ -34,6 +36,7 @@ type Trial struct {
 	colourless bool
 	worth      *Worth        // of the recorded rounds
 	price      evidence.Bits // of settings that were found by trying
+	work       *engine.Work  // that trying the system may still cost
 }
 
 func (t *Trial) agree() int { return len(t.Rounds) - len(t.deviate()) }
@@ -75,9 +78,10 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 // try judges every recorded round by a system. Facts that the file leaves open are tried both ways.
 func (x *Subject) try(ctx context.Context, e systems.Entry) Trial {
 	t := Trial{Entry: e, Facts: x.Facts(), worth: x.Worth()}
+	t.work = judging.Sought(t.Facts.Event)
 	t.inForce, t.colourless = naming.InForce(&e, t.Facts.Event), e.New().Info().Colourless
 	t.doubt = naming.Doubt(&e, t.Facts.Event)
-	under := func(f *settle.Facts) []judging.Round { return x.Judge(ctx, e, f.Event) }
+	under := func(f *settle.Facts) []judging.Round { return x.Judge(ctx, e, f.Event, t.work) }
 	t.Rounds = under(t.Facts)
 	if len(t.Facts.Hidden) > 0 && len(t.deviate()) > 0 {
 		f := t.Facts.Unhidden()
@@ -109,11 +113,11 @@ func (x *Subject) arrange(ctx context.Context, t *Trial) {
 			if way == t.Facts.Arranged[i] {
 				continue
 			}
-			if tried++; tried > mostArrangements || len(t.deviate()) == 0 || ctx.Err() != nil {
+			if tried++; tried > mostArrangements || len(t.deviate()) == 0 || ctx.Err() != nil || t.work.Left < 0 {
 				return
 			}
 			f := t.Facts.Arrange(i, way)
-			t.weigh(x.Judge(ctx, t.Entry, f.Event), f, "the round of a bye that only the points tell")
+			t.weigh(x.Judge(ctx, t.Entry, f.Event, t.work), f, "the round of a bye that only the points tell")
 		}
 	}
 }
@@ -121,9 +125,13 @@ func (x *Subject) arrange(ctx context.Context, t *Trial) {
 // weigh takes other facts when more rounds agree under them, and returns the rounds whose agreement changes. When as
 // many agree, nothing decides between the two, and the verdict of those rounds hangs on it.
 func (t *Trial) weigh(rounds []judging.Round, f *settle.Facts, what string) []int {
-	var changed []int
+	var changed, untried []int
 	for i := range min(len(rounds), len(t.Rounds)) {
-		if (rounds[i].Verdict == judging.Agree) != (t.Rounds[i].Verdict == judging.Agree) {
+		agrees, agreed := rounds[i].Verdict == judging.Agree, t.Rounds[i].Verdict == judging.Agree
+		switch {
+		case rounds[i].GivenUp && !agreed:
+			untried = append(untried, rounds[i].Round)
+		case agrees != agreed && !rounds[i].GivenUp:
 			changed = append(changed, rounds[i].Round)
 		}
 	}
@@ -138,6 +146,13 @@ func (t *Trial) weigh(rounds []judging.Round, f *settle.Facts, what string) []in
 		for _, round := range changed {
 			t.Depends[round] = "whether the round is as demanded depends on " + what + ", which the file does not tell"
 		}
+	}
+	for _, round := range untried {
+		if t.Depends == nil {
+			t.Depends = map[int]string{}
+		}
+		t.Depends[round] = "whether the round is as demanded may depend on " + what + ", which the file does not " +
+			"tell, and trying it takes more work than one file may cost"
 	}
 	return changed
 }

@@ -1,9 +1,9 @@
 package judging
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -62,30 +62,41 @@ func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
 // Bounds of the work that one file may cost, in steps of engine.Work, beside engine.MostWork: a file whose rounds are
 // paired by no rules would cost many times what another of its size costs.
 const (
-	MostSought = 3_000_000  // to see whether a system is that of the file
+	mostSought = 3_000_000  // to see whether a system is that of the file
 	mostTried  = 1_200_000  // to try other readings
 	mostAsked  = 30_000_000 // where the comparison of readings is asked for
 
-	usualCells = 70_000 // of a file of 700 KB; a larger one may cost as much more
+	// usualCells are those of a file of about a megabyte, in which a player without a cell takes as much as nine of
+	// them; a larger file may cost as much more.
+	usualCells = 100_000
 )
 
-// most is what judging may cost in all.
-func (j *Judge) most() int {
-	cells := len(j.Event.Players) * j.Event.PairedRounds()
-	return cmp.Or(j.Most, engine.MostWork) * max(1, (cells+usualCells-1)/usualCells)
+// bounded is what a file may cost where one of the usual size may cost so many steps.
+func bounded(steps int, t *tournament.Tournament) int {
+	cells := int64(len(t.Players)) * int64(t.PairedRounds()+9)
+	return int(min(max(usualCells, cells)*int64(steps)/usualCells, math.MaxInt32))
 }
+
+// Sought is what it may cost to see whether a system is that of a file, whatever facts are open in it.
+func Sought(t *tournament.Tournament) *engine.Work { return &engine.Work{Left: bounded(mostSought, t)} }
 
 // work is what judging may still cost.
 func (j *Judge) work() *engine.Work {
 	if j.judged == nil {
-		j.judged = &engine.Work{Left: j.most()}
+		if j.judged = j.Work; j.judged == nil {
+			j.judged = &engine.Work{Left: bounded(engine.MostWork, j.Event)}
+		}
+		j.most = j.judged.Left
 	}
 	return j.judged
 }
 
-// tooMuchWork says of a round that it was given up.
-func (j *Judge) tooMuchWork() string {
-	return fmt.Sprintf("judging it and the rounds before takes more work than one file may cost (%d steps)", j.most())
+// givenUp says of a round that judging it takes too much work.
+func (j *Judge) givenUp(round int) Round {
+	r := because(round, fmt.Sprintf("judging it and the rounds before takes more work than one file may cost "+
+		"(%d steps)", j.most))
+	r.GivenUp = true
+	return r
 }
 
 // compareReadings looks up what other readings would make of a round, where that is wanted, and keeps the round for

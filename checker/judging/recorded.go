@@ -25,7 +25,7 @@ type Judge struct {
 	In        *wording.Language
 	Readings  Rounds // those of which the effects of other readings are looked up
 
-	Most int // steps of engine.Work that all rounds may cost; 0 for those of a file; more for a large one
+	Work *engine.Work // what all rounds may cost; nil for that of a file
 
 	Known   []Round        // by round number, found before: those that agree are not judged again
 	Depends map[int]string // rounds whose verdict hangs on an open fact, and on which
@@ -33,8 +33,10 @@ type Judge struct {
 
 	Kept   []reading.Kept // the rounds over which readings can be compared, under EveryRound
 	others reading.Alternatives
-	judged *engine.Work // see work
-	tried  int          // steps taken under other readings
+	// see work; and the steps that there were
+	judged *engine.Work
+	most   int
+	tried  int // steps taken under other readings
 }
 
 // Rounds is a choice of rounds by their verdict.
@@ -71,7 +73,7 @@ func (j *Judge) All(ctx context.Context, wanted func(round int) bool) []Round {
 func (j *Judge) Guarded(round int, judge func(round int) Round) (r Round) {
 	defer func() {
 		if p := recover(); p == engine.ErrTooMuchWork {
-			r = because(round, j.tooMuchWork())
+			r = j.givenUp(round)
 		} else if p != nil {
 			j.Log.Fault(p, fmt.Sprintf("checking round %d of", round))
 			r = because(round, "the program failed, see the findings")
@@ -98,7 +100,7 @@ func (j *Judge) settled(round int) Round {
 		}
 	}
 	if j.work().Left < 0 {
-		return because(round, j.tooMuchWork())
+		return j.givenUp(round)
 	}
 	r := j.recorded(round)
 	if j.Unread != "" && r.Verdict != Agree && r.Verdict != CannotCheck {

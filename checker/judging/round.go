@@ -58,6 +58,8 @@ type Round struct {
 	// may cost.
 	ReadingsNotTried int `json:"readingsNotTried,omitempty"`
 
+	GivenUp bool `json:"-"` // judging it takes more work than one file may cost
+
 	differences differences
 	decided     reason.Decided
 	unplayed    []engine.Board        // boards that were not played and have other colours than demanded, as recorded

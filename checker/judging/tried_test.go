@@ -54,7 +54,8 @@ func (e endless) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, erro
 func TestTooMuchWork(t *testing.T) {
 	event := tournament.Tournament{Rounds: 3, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
 		Scoring: tournament.StandardScoring(), Players: []tournament.Player{{ID: 1}, {ID: 2}}}
-	j := &Judge{System: endless{}, Event: &event, Log: &finding.Log{}, Most: 1_000_000}
+	j := &Judge{System: endless{}, Event: &event, Log: &finding.Log{},
+		Work: &engine.Work{Left: 1_000_000}}
 	for range 2 {
 		r := j.Guarded(1, func(round int) Round { return j.Pairing(round, &engine.Recording{}) })
 		if r.Verdict != CannotCheck || len(r.Why) != 1 || !strings.Contains(r.Why[0], "(1000000 steps)") {

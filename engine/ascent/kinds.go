@@ -39,9 +39,9 @@ func (s *sides) byKinds(tops, bottoms []int) ([]pair, cost, bool) {
 	if s.weigh(cost{1, 1, 1}) > mostWeight {
 		return nil, cost{}, false
 	}
-	s.State.Spend(len(tops) + len(bottoms))
 	rows, upper := s.sorted(tops)
 	columns, lower := s.sorted(bottoms)
+	s.State.Spend(len(tops) + len(bottoms) + len(upper)*len(lower)/2)
 	costs := make([][]int32, len(upper))
 	for k, top := range upper {
 		costs[k] = make([]int32, len(lower))

@@ -86,7 +86,8 @@ func (m *many) kinds() *matching.Sorted {
 	}
 	club, apart := m.pairable.clubs.In(m.pairable.apart, m.all)
 	residents := len(m.residents)
-	return &matching.Sorted{Apart: apart, Sits: func(v int) bool { return m.free && v >= residents },
+	return &matching.Sorted{Meter: m.State.Spend, Apart: apart,
+		Sits: func(v int) bool { return m.free && v >= residents },
 		Kinds: matching.KindsOf(len(m.all), func(v int) kind {
 			x := &m.Members[m.all[v]]
 			return kind{m.next[m.all[v]], m.floatsCount() && x.floated(), x.Score, club[v]}

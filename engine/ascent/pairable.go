@@ -13,6 +13,7 @@ type pairable struct {
 
 	rows    []matching.Set    // who may meet whom, as far as it has been asked
 	witness *matching.Witness // nil until a pairing is looked for
+	meter   matching.Meter
 }
 
 // newPairable notes who may meet whom: those who have not met in a played match, and are not kept apart.
@@ -20,7 +21,8 @@ type pairable struct {
 // Rule: C.04.6 (2024, 2026) C1
 // Rule: C.04.5 (2026) C1
 func newPairable(roster *swiss.Roster) *pairable {
-	p := &pairable{apart: roster.Separation(), rows: make([]matching.Set, len(roster.Origin))}
+	p := &pairable{apart: roster.Separation(), rows: make([]matching.Set, len(roster.Origin)),
+		meter: roster.State.Spend}
 	p.clubs = p.apart.Forbidden.Clubs(1)
 	for i := range p.rows {
 		p.most = max(p.most, p.apart.Size(i))
@@ -55,6 +57,7 @@ func (p *pairable) mayMeet(a, b int) bool { return a != b && !p.apart.Has(a, b) 
 func (p *pairable) graph(living matching.Set) *matching.Witness {
 	if p.witness == nil {
 		p.witness = matching.NewLazyWitness(len(p.rows), p.row)
+		p.witness.Meter = p.meter
 	}
 	p.witness.Reset(living)
 	return p.witness

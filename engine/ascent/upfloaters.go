@@ -252,7 +252,7 @@ func (b *bracket) crossings(left, below []int) int {
 	}
 	clubs := &b.pairable.clubs
 	club, apart := clubs.In(b.pairable.apart, all)
-	graph := &matching.Sorted{Apart: apart, Sits: func(int) bool { return false },
+	graph := &matching.Sorted{Meter: b.State.Spend, Apart: apart, Sits: func(int) bool { return false },
 		Kinds: matching.KindsOf(len(all), func(v int) kind { return kind{v < inside, club[v]} }),
 		Join:  func(i, j int) bool { return !clubs.Apart(club[i], club[j]) }}
 	across := func(i, j int) int { return -toInt(i < inside && j >= inside) }

@@ -170,12 +170,12 @@ func (p *problem) matched() ([]int, error) {
 
 // graph is that of the vertices.
 func (p *problem) graph() *matching.Sorted {
-	p.State.Spend(engine.SearchAmong(len(p.vertices)))
+	p.State.Spend(engine.SortAmong(len(p.vertices)))
 	apart := p.separate()
 	if p.one {
 		p.standForOne(apart)
 	}
-	return &matching.Sorted{Apart: apart, Sits: func(int) bool { return !p.cover },
+	return &matching.Sorted{Meter: p.State.Spend, Apart: apart, Sits: func(int) bool { return !p.cover },
 		Join:  func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
 		Kinds: matching.KindsOf(len(p.vertices), p.likenessOf)}
 }

@@ -90,7 +90,8 @@ type sort struct {
 func (q *staying) graph() *matching.Sorted {
 	alive := q.alive
 	clubs, apart := q.clubs.In(q.apart, alive)
-	g := &matching.Sorted{Apart: apart, Sits: func(int) bool { return false }, Start: make([]int, len(alive)),
+	g := &matching.Sorted{Meter: q.State.Spend, Apart: apart,
+		Sits: func(int) bool { return false }, Start: make([]int, len(alive)),
 		Join: func(i, j int) bool {
 			a, b := alive[i], alive[j]
 			return (q.legalColours(a, b) || q.legalColours(b, a)) && !q.clubs.Apart(clubs[i], clubs[j])

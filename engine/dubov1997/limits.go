@@ -66,6 +66,7 @@ func (r *round) row(i int) matching.Set {
 func (r *round) search(among matching.Set) *matching.Witness {
 	r.State.Spend(len(r.players))
 	w := matching.NewLazyWitness(len(r.players), r.row)
+	w.Meter = r.State.Spend
 	w.Reset(among)
 	w.Complete()
 	return w
@@ -76,6 +77,7 @@ func (r *round) glance(members []int) *matching.Witness {
 	r.State.Spend(len(members))
 	if r.glanced == nil {
 		r.glanced = matching.NewLazyWitness(len(r.players), r.row)
+		r.glanced.Meter = r.State.Spend
 	}
 	r.glanced.Reset(matching.SetOf(len(r.players), members))
 	r.glanced.Complete()

@@ -248,9 +248,9 @@ func (p *problem) separate() [][]int32 {
 
 // solve returns the upfloaters, and false when not all who must be can be paired.
 func (p *problem) solve() ([]int, bool) {
-	p.State.Spend(engine.SearchAmong(len(p.vertices)))
+	p.State.Spend(engine.SortAmong(len(p.vertices)))
 	apart := p.separate()
-	g := &matching.Sorted{Kinds: matching.KindsOf(len(p.vertices), p.likeOf), Apart: apart,
+	g := &matching.Sorted{Meter: p.State.Spend, Kinds: matching.KindsOf(len(p.vertices), p.likeOf), Apart: apart,
 		Join: func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
 		Sits: func(i int) bool { return !p.vertices[i].upper && !p.cover }}
 	mate := g.Best(p.digits()...)

@@ -106,7 +106,7 @@ func (r *round) fewestInside(members []int, inside func(a, b int) bool, shifters
 		with bool // in the subgroup of the first member
 	}
 	clubs, apart := r.Kept(members)
-	g := &matching.Sorted{Apart: apart, Sits: func(int) bool { return true },
+	g := &matching.Sorted{Meter: r.State.Spend, Apart: apart, Sits: func(int) bool { return true },
 		Kinds: matching.KindsOf(len(members), func(k int) sort {
 			return sort{r.Kind(members[k]), clubs[k], inside(first, members[k])}
 		}),

@@ -277,7 +277,8 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 	}
 	if mate == nil {
 		pr.State.Spend(len(verts) * len(verts))
-		mate = matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge, Order: w.stars})
+		mate = matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge, Order: w.stars,
+			Meter: pr.State.Spend})
 	}
 	var c candidate
 	for v := range own {

@@ -70,6 +70,7 @@ func (r *round) draw(about scope) *graph {
 		}
 	}
 	g.Witness = matching.NewWitness(rows)
+	g.Meter = r.State.Spend
 	return g
 }
 

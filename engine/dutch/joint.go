@@ -68,7 +68,7 @@ func (a *prospect) matched() []int {
 	for v := range kinds {
 		kinds[v] = a.likeness(v)
 	}
-	g := &matching.Sorted{Apart: a.apart(all, open),
+	g := &matching.Sorted{Meter: a.State.Spend, Apart: a.apart(all, open),
 		Kinds: matching.KindsOf(n, func(v int) likeness { return kinds[v] }),
 		Sits:  func(v int) bool { return n%2 == 1 && kinds[v].sits },
 		Join: func(i, j int) bool {

@@ -102,8 +102,9 @@ func (s *staged) begin() {
 		return s.kindOf(v)
 	})
 	apart := append(s.apart(s.members, 0), make([][]int32, len(extra))...)
-	s.State.Spend(engine.SearchAmong(len(class)))
+	s.State.Spend(engine.SortAmong(len(class)))
 	s.face = matching.NewFace(class, slices.Max(class)+1, func(a, b int) bool { return s.joins(extra, a, b) }, apart)
+	s.face.Meter, s.face.Witness().Meter = s.State.Spend, s.State.Spend
 }
 
 // joins reports whether two vertices of their kinds may be paired.

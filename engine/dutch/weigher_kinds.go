@@ -17,7 +17,7 @@ func (w *weigher) byKinds() []int {
 	for k, v := range w.verts {
 		players[k] = w.index(v)
 	}
-	g := &matching.Sorted{Kinds: kinds, Apart: w.apart(players, 0),
+	g := &matching.Sorted{Meter: w.State.Spend, Kinds: kinds, Apart: w.apart(players, 0),
 		Join: func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) },
 		Sits: func(v int) bool { return !w.ends || len(w.players)%2 == 1 && w.takesBye(w.index(w.verts[v])) }}
 	return g.Best(append(w.digits(kinds), w.stars()...)...)

@@ -71,7 +71,7 @@ func (q *problem) grouped(may func(i, j int) bool) (g *swiss.Group, together fun
 	n, all := len(q.v), q.v
 	var clubs []swiss.Club
 	together = func(i, j int) bool { return !q.r.Clubs.Apart(clubs[i], clubs[j]) }
-	g = &swiss.Group{N: n, Must: q.must, Join: func(i, j int) bool {
+	g = &swiss.Group{N: n, Meter: q.r.State.Spend, Must: q.must, Join: func(i, j int) bool {
 		return (q.gone == nil || !q.gone[i] && !q.gone[j]) && !q.r.tooKeen(q.v[i], q.v[j]) && together(i, j) &&
 			may(i, j)
 	}}

@@ -57,7 +57,7 @@ type member struct {
 func (s *stage) group() *swiss.Group {
 	n, all := len(s.v), s.v
 	var clubs []swiss.Club
-	g := &swiss.Group{N: n, Must: s.must}
+	g := &swiss.Group{N: n, Meter: s.r.State.Spend, Must: s.must}
 	if w := s.below; w != nil {
 		all = slices.Concat(s.v, w.extra)
 		if w.dummy {

@@ -93,5 +93,7 @@ func (p *pool) row(player int, place func(player int) int) matching.Set {
 func (r *round) graph(list []int, relaxed bool, rows *matching.Store, place func(player int) int) *matching.Witness {
 	r.State.Spend(engine.GraphOf(len(list)))
 	pool := r.newPool(list, relaxed, rows)
-	return matching.NewLazyWitness(len(list), func(i int) matching.Set { return pool.row(list[i], place) })
+	w := matching.NewLazyWitness(len(list), func(i int) matching.Set { return pool.row(list[i], place) })
+	w.Meter = r.State.Spend
+	return w
 }

@@ -69,15 +69,20 @@ const wideEnough = 4
 // A few digits make one weight. Where there are more, the matchings that are best by the first of them are those of a
 // smaller graph, in which the next ones are looked at; see stages.
 func Best(n int, may func(i, j int) bool, digits ...Digit) []int {
+	return bestBy(nil, n, may, digits)
+}
+
+// bestBy is Best by a meter.
+func bestBy(meter Meter, n int, may func(i, j int) bool, digits []Digit) []int {
 	if l := layoutOf(digits); l.Words() <= wideEnough {
-		return atOnce(n, may, l, digits)
+		return atOnce(n, may, l, meter, digits)
 	}
-	return inStages(n, may, digits)
+	return inStages(n, may, meter, digits)
 }
 
 // atOnce is Best with one weight for all digits.
-func atOnce(n int, may func(i, j int) bool, l *Layout, digits []Digit) []int {
-	return Maximum(Graph{N: n, Layout: l, Edge: func(i, j int, w []uint64) bool {
+func atOnce(n int, may func(i, j int) bool, l *Layout, meter Meter, digits []Digit) []int {
+	return Maximum(Graph{N: n, Layout: l, Meter: meter, Edge: func(i, j int, w []uint64) bool {
 		if !may(i, j) {
 			return false
 		}

@@ -102,8 +102,8 @@ func TestStages(t *testing.T) {
 				}
 			}
 		}
-		want := value(atOnce(n, may, layoutOf(digits), digits))
-		if got := value(inStages(n, may, digits)); !slices.Equal(got, want) {
+		want := value(atOnce(n, may, layoutOf(digits), nil, digits))
+		if got := value(inStages(n, may, nil, digits)); !slices.Equal(got, want) {
 			t.Fatalf("%v, want %v", got, want)
 		}
 		k := stars(digits)
@@ -139,11 +139,11 @@ func TestManyStages(t *testing.T) {
 		for k := range plain {
 			plain[k].star = nil // takes weights
 		}
-		want := atOnce(n, may, layoutOf(digits), digits)
-		if got := inStages(n, may, digits); !slices.Equal(got, want) {
+		want := atOnce(n, may, layoutOf(digits), nil, digits)
+		if got := inStages(n, may, nil, digits); !slices.Equal(got, want) {
 			t.Fatalf("%v, want %v", got, want)
 		}
-		if got := inStages(n, may, plain); !slices.Equal(got, want) {
+		if got := inStages(n, may, nil, plain); !slices.Equal(got, want) {
 			t.Fatalf("without stars: %v, want %v", got, want)
 		}
 	}

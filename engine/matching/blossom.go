@@ -106,6 +106,7 @@ func (s *solver[W]) bestEdges(b int) {
 	}
 	row := s.best[b]
 	var d, least W
+	s.meter.count(s.top * len(s.cycle[b]) * (2 + len(d)) / 32)
 	for x := 1; x <= s.top; x++ {
 		row[x] = edge{}
 		if s.root[x] == 0 || int(s.root[x]) == b {

@@ -69,7 +69,7 @@ func TestStagesOfWideDigits(t *testing.T) {
 		}
 		may := func(i, j int) bool { return i < j && edge[i*n+j] }
 		want := mostWorth(n, may, func([]int) bool { return true }, digits)
-		if got := values(inStages(n, may, digits), digits); !slices.Equal(got, want) {
+		if got := values(inStages(n, may, nil, digits), digits); !slices.Equal(got, want) {
 			t.Fatalf("%v: worth %v, want %v", edge, got, want)
 		}
 	}
@@ -81,7 +81,7 @@ func TestSeatsGivenUp(t *testing.T) {
 		may := func(i, j int) bool { return i < 3 && j == i+1 }
 		weight := Digit{Span: 4, Of: func(i, _ int) int { return 1 + i%2 }} // the middle weighs as much as the rest
 		for sign, want := range map[int][]int{1: {1, 0, 3, 2}, -1: {None, 2, 1, None}} {
-			got := inStages(n, may, []Digit{weight, Star(0, 1, func(int) int { return sign })})
+			got := inStages(n, may, nil, []Digit{weight, Star(0, 1, func(int) int { return sign })})
 			if !slices.Equal(got[:4], want) {
 				t.Errorf("%d vertices, %d for a mate: %v, want %v", n, sign, got[:4], want)
 			}

@@ -21,6 +21,7 @@ type Face struct {
 	apart   [][]int32
 	w       *Witness
 	last    *prices // of the last cost
+	Meter   Meter   // counts the steps of minimising
 }
 
 // NewFace begins with all perfect matchings of a graph. class is the class of each vertex, from 0 to classes-1; join
@@ -112,7 +113,8 @@ func (f *Face) fill(rows []Set, joined func(k, l int) bool) {
 
 // Clone returns a face of its own.
 func (f *Face) Clone() *Face {
-	g := &Face{class: slices.Clone(f.class), join: square[bool](len(f.members)), apart: f.apart, w: f.w.Clone()}
+	g := &Face{class: slices.Clone(f.class), join: square[bool](len(f.members)), apart: f.apart, w: f.w.Clone(),
+		Meter: f.Meter}
 	g.members = make([][]int, len(f.members))
 	all := make([]int, 0, len(f.class))
 	for k, own := range f.members {
@@ -207,6 +209,7 @@ func (f *Face) Class(v int) []int { return f.members[f.class[v]] }
 //
 // Proof: L7.
 func (f *Face) Minimise(cost func(a, b int) int) bool {
+	f.Meter.count(len(f.members) * len(f.members) / 4)
 	p := &prices{Face: f, cost: cost, costs: f.costs(cost)}
 	f.last = p
 	switch {

@@ -15,6 +15,7 @@ type Graph struct {
 	// Order are stars, which choose among matchings of maximum weight; nil for none. It is asked only where there is a
 	// choice.
 	Order func() []Digit
+	Meter Meter // counts the steps
 }
 
 // None marks an unmatched vertex in the result of Maximum.

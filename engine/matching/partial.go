@@ -8,6 +8,7 @@ type Sorted struct {
 	Sits  func(v int) bool    // a vertex of its kind may be left out
 	Apart [][]int32           // by vertex: with whom it has no edge nevertheless, the same from either side
 	Start []int               // a matching to begin with, as mates; nil for none
+	Meter Meter               // counts the steps of Best
 }
 
 // KindsOf numbers the kinds of some vertices.
@@ -55,6 +56,7 @@ func (g *Sorted) Partial() (*Partial, bool) {
 		}
 		return a >= n || g.Sits(a)
 	}, apart)
+	p.Meter, p.w.Meter = g.Meter, g.Meter
 	for v, m := range g.Start {
 		if m > v {
 			p.w.Start(v, m)
@@ -76,6 +78,7 @@ func (p *Partial) Maximise(d Digit) bool {
 		p.Witness().order(p.N, []Digit{d})
 		return true
 	}
+	p.Meter.count(len(p.members) * len(p.members) / 8)
 	first, most, alike := true, 0, true
 	p.Each(func(a, b int) {
 		if max(a, b) < p.N {
@@ -163,7 +166,8 @@ func (g *Sorted) Weigh(digits ...Digit) []int {
 		return 1
 	}
 	all := append([]Digit{{Span: n, Of: func(i, j int) int { return must(i) + must(j) }}}, digits...)
-	return Best(n, func(i, j int) bool { return g.Join(i, j) && !apart[i].Has(j) && worth(i, j, all) }, all...)
+	may := func(i, j int) bool { return g.Join(i, j) && !apart[i].Has(j) && worth(i, j, all) }
+	return bestBy(g.Meter, n, may, all)
 }
 
 // worth reports whether an edge is better than none under the first digit that tells.

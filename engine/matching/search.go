@@ -158,6 +158,7 @@ func (w *Witness) path(roots ...int) int { return w.pathTo(None, roots...) }
 // pathTo is path that also ends, in vain, when a vertex becomes even.
 func (w *Witness) pathTo(sought int, roots ...int) int {
 	w.prepare(roots)
+	defer func(n int) { w.Meter.count(n/32 + len(w.queue)*(64+n/64)/64) }(len(w.mate))
 	for at := 0; at < len(w.queue) && (sought == None || !w.even.Has(sought)); at++ {
 		v := w.queue[at]
 		adj, banned, same, filled := w.Neighbours(v), w.banned(v), w.blossom[w.base(v)], len(w.filled)

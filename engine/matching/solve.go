@@ -35,6 +35,7 @@ type solver[W wide] struct {
 	mark    []int32
 	stamp   int32
 	queue   []int32
+	meter   Meter
 }
 
 func solve[W wide](g Graph) []int {
@@ -44,7 +45,7 @@ func solve[W wide](g Graph) []int {
 	if g.Order == nil {
 		return s.mates()
 	}
-	left := &stages{n: s.n}
+	left := &stages{n: s.n, meter: g.Meter}
 	s.leave(left)
 	if left.single {
 		return s.mates()
@@ -67,6 +68,8 @@ func (s *solver[W]) mates() []int {
 func newSolver[W wide](g Graph) *solver[W] {
 	n := g.N
 	s := bareSolver[W](n)
+	s.meter = g.Meter
+	s.meter.count(n * n / 8)
 	s.kinds, s.w = n+1, make([]W, (n+1)*(n+1))
 	var top W
 	buf := make([]uint64, len(top))
@@ -187,6 +190,7 @@ func (s *solver[W]) scan() bool {
 		if s.label[s.root[u]] == inner {
 			continue
 		}
+		s.meter.count(1 + s.adj[u].Size()*(2+len(d))/32)
 		weights := s.w[int(s.kind[u])*s.kinds:]
 		for k, row := range s.adj[u] {
 			for ; row != 0; row &= row - 1 {
@@ -213,6 +217,7 @@ func (s *solver[W]) scan() bool {
 // because their duals, which are the least of all, have come to nothing. Where a perfect matching is wanted that is no
 // reason.
 func (s *solver[W]) adjust() bool {
+	s.meter.count(s.top * (2 + len(*new(W))) / 16)
 	delta, some := s.step()
 	last := s.perfect && !some
 	for v := 1; v <= s.n && !s.perfect; v++ {

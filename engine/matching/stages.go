@@ -10,6 +10,7 @@ type stages struct {
 	covered  Set       // the vertices that all matchings left cover
 	blossoms [][]int32 // by vertex: the blossoms that hold it, the outermost first
 	span     int       // of the count
+	meter    Meter     // of the solvers
 	single   bool      // one matching alone is left; false where that is not seen at once
 }
 
@@ -17,8 +18,8 @@ type stages struct {
 const stageBits = 128 - slackBits
 
 // inStages is Best with one weight after the other.
-func inStages(n int, may func(i, j int) bool, digits []Digit) []int {
-	s := &stages{n: n, adj: NewSets(n, n), covered: NewSet(n), blossoms: make([][]int32, n)}
+func inStages(n int, may func(i, j int) bool, meter Meter, digits []Digit) []int {
+	s := &stages{n: n, adj: NewSets(n, n), covered: NewSet(n), blossoms: make([][]int32, n), meter: meter}
 	for i := range n {
 		for j := i + 1; j < n; j++ {
 			if may(i, j) {
@@ -91,7 +92,7 @@ func (s *stages) solve(l *Layout, digits []Digit) []int {
 	if s.n < 2 {
 		return none(s.n)
 	}
-	t := newSolver[[2]uint64](Graph{N: s.n, Layout: l, Edge: func(i, j int, w []uint64) bool {
+	t := newSolver[[2]uint64](Graph{N: s.n, Layout: l, Meter: s.meter, Edge: func(i, j int, w []uint64) bool {
 		if !s.adj[i].Has(j) {
 			return false
 		}

@@ -42,6 +42,7 @@ func (p *Partial) whole(digits []Digit) []int {
 		}
 		h.note()
 	}
+	p.Meter.count(len(h.joined) * len(h.costs) / 4)
 	l := h.layout()
 	switch words := l.Words(); {
 	case words <= 2:
@@ -94,7 +95,7 @@ func wholeBy[W wide](h *shared, l *Layout, order []Digit) []int {
 	if slices.Contains(mate, None) {
 		return nil
 	}
-	left := &stages{n: s.n}
+	left := &stages{n: s.n, meter: h.Meter}
 	s.leave(left)
 	stars := make([]Digit, len(order))
 	for k, d := range order {
@@ -122,7 +123,7 @@ func sharedSolver[W wide](h *shared, l *Layout) *solver[W] {
 		at[v] = x + 1
 	}
 	s := bareSolver[W](len(living))
-	s.perfect, s.kinds = true, len(h.members)
+	s.meter, s.perfect, s.kinds = h.Meter, true, len(h.members)
 	s.w = make([]W, s.kinds*s.kinds)
 	for _, j := range h.joined {
 		w := widened[W](l, func(digit int) int { return -4 * h.costs[digit](j.a, j.b) })

@@ -19,6 +19,7 @@ type Witness struct {
 	mate   []int
 	bans   []Ban
 	spans  []span // see Narrow; nil for all words
+	Meter  Meter  // counts the steps of searches
 	search
 }
 
@@ -51,7 +52,7 @@ func (w *Witness) Clone() *Witness {
 	n := len(w.mate)
 	c := &Witness{adj: NewSets(n, n), living: w.living.Clone(), free: w.free.Clone(), mate: append([]int(nil),
 		w.mate...),
-		bans: append([]Ban(nil), w.bans...)}
+		bans: append([]Ban(nil), w.bans...), Meter: w.Meter}
 	for v := range w.adj {
 		copy(c.adj[v], w.Neighbours(v))
 	}

@@ -14,6 +14,7 @@ type Group struct {
 	Apart [][]int32           // by position: who may not be paired with him nevertheless, the same from either side
 	Must  []bool              // who must be paired; nil for nobody
 	Below *Below              // what those left over must make possible; nil for nothing
+	Meter matching.Meter      // counts the steps of searches
 }
 
 // Below is a list of further players: together with those whom a group leaves over they must all be paired.
@@ -39,7 +40,7 @@ func (g *Group) graph() *matching.Sorted {
 		size += g.Below.N
 	}
 	kinds := g.Kinds(size)
-	return &matching.Sorted{Apart: g.Apart, Join: g.joins,
+	return &matching.Sorted{Meter: g.Meter, Apart: g.Apart, Join: g.joins,
 		Kinds: matching.KindsOf(size, func(i int) int { return 4*kinds[i] + 2*Count(g.must(i)) + Count(i >= g.N) }),
 		Sits: func(i int) bool {
 			if i < g.N {

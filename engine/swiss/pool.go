@@ -222,5 +222,7 @@ func (p *Pool) Graph(list []int, kind func(i int) Kind, may func(k, l Kind) bool
 			}
 		})
 	}
-	return matching.NewWitness(adj)
+	w := matching.NewWitness(adj)
+	w.Meter = p.State.Spend
+	return w
 }

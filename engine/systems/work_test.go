@@ -34,7 +34,7 @@ func stepsOf(t *testing.T, sys engine.System, l enginetest.Large, seed uint64) (
 // An event that is paired by no rules costs at most twenty times the steps of one that is, but for a floor that a small
 // one may always cost.
 func TestOddEventsCost(t *testing.T) {
-	const floor = 2_000_000
+	const floor = 3_000_000
 	for _, e := range All() {
 		t.Run(e.ID, func(t *testing.T) {
 			t.Parallel()

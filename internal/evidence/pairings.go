@@ -119,18 +119,20 @@ func Parts(t *tournament.Tournament, round int) (pairing, colours Bits) {
 	}
 	met := make([][]int, len(in)) // of those who are paired, each once
 	mayRest := make([]bool, len(in))
-	all := make([]int, 0, len(in)*max(0, round-1))
+	all := make([]int, 0, len(in)*min(len(in), max(0, round-1)))
+	of := make([]int, len(in)) // the last of those who are known to have met him, from 1
 	for i, p := range in {
 		mayRest[i] = true
 		own := len(all)
+		of[i] = i + 1
 		for r := 1; r < round; r++ {
 			c := p.Cell(r)
 			j := -1
 			if c.Opponent > 0 && int(c.Opponent) < len(index) {
 				j = int(index[c.Opponent]) - 1
 			}
-			if j >= 0 && j != i && c.Result.Played() && !slices.Contains(all[own:], j) {
-				all = append(all, j)
+			if j >= 0 && of[j] != i+1 && c.Result.Played() {
+				all, of[j] = append(all, j), i+1
 			}
 			mayRest[i] = mayRest[i] && c.Result != tournament.PairingBye
 		}
