@@ -205,7 +205,7 @@ func (l *loaded) subject(opt *Options) *identify.Subject {
 			one.tournament, one.system = t, e.New()
 			one.configure(reading.Own(one.system, opt.Readings))
 			j := one.judge()
-			j.Work = w
+			j.Work, j.Brief = w, true
 			return j.All(ctx, func(round int) bool { return one.works(round, opt) })
 		}}
 }

@@ -25,7 +25,8 @@ type Judge struct {
 	In        *wording.Language
 	Readings  Rounds // those of which the effects of other readings are looked up
 
-	Work *engine.Work // what all rounds may cost; nil for that of a file
+	Work  *engine.Work // what all rounds may cost; nil for that of a file
+	Brief bool         // the verdicts alone are wanted
 
 	Known   []Round        // by round number, found before: those that agree are not judged again
 	Depends map[int]string // rounds whose verdict hangs on an open fact, and on which
