@@ -159,12 +159,13 @@ func (l *loaded) pairAgain(a *asked) {
 		return
 	}
 	state.Work = engine.NewWork()
-	made, err := l.system.Pair(state, nil)
+	var story []engine.Step
+	made, err := l.system.Pair(state, func(s engine.Step) { story = append(story, s) })
 	if err != nil {
 		l.refused(a.round, err)
 		return
 	}
 	a.state = state
 	a.asked = why.Round{Teller: reason.By(l.system, l.tournament, nil), System: l.system, Log: &l.Log, State: state,
-		Made: made}
+		Made: made, Story: story}
 }

@@ -1,6 +1,9 @@
 package engine
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // Checklister is a System that can show what it knows of each player before it pairs the round. The rows are the
 // engine's own working data, so a checklist cannot disagree with the pairing made from it.
@@ -54,4 +57,5 @@ type ChecklistRow struct {
 	BarredBye  bool                  // may not receive the pairing-allocated bye, whatever his score
 	Topscorer  bool                  // the privileges of a topscorer apply in this round
 	Opponents  []tournament.PlayerID // by round, index round-1; 0 where no game was played over the board
+	OrderedBy  fact.Fact             // what else orders players of one score, beside their numbers; nil for nothing
 }

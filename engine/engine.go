@@ -160,7 +160,8 @@ type Decision struct {
 	// of why two do not meet: the other pairing is the demanded one, but the two meet, and their opponents each other
 	Swapped bool
 
-	Moved     []tournament.PlayerID // the bracket's moved-down players, in rank order
+	Moved     []tournament.PlayerID // the bracket's moved-down players or upfloaters, in rank order
+	OtherUp   []tournament.PlayerID // the upfloaters of the other pairing, where these differ
 	Residents []tournament.PlayerID // its residents, in rank order
 	// criteria in order, from the first to the deciding one; not those of the order of generation
 	Compared []Comparison

@@ -75,7 +75,8 @@ var englishSwiss = map[string]string{
 		"{Other}",
 	"FirstOfS1": "the first of S1 with another opponent is {Who}: expected {Demanded}, the first of G2 who is " +
 		"possible, recorded {Other}",
-	"Index": "Buchholz {Buchholz}, Sonneborn-Berger {Sonneborn}",
+	"ScoresMet": "SOS {SOS}, GAM {Game}",
+	"Index":     "Buchholz {Buchholz}, Sonneborn-Berger {Sonneborn}",
 	"ByRanking": "{where}: {Incoming, select, none{} other{with the incoming floaters {Incoming}, }}by ranking " +
 		"{Members}",
 	"PairedSo": "{where}: " +

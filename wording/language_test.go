@@ -135,11 +135,11 @@ func TestEveryTextIsWhole(t *testing.T) {
 			pair := Args{"A": who[0], "B": who[1], "Player": who[0], "Points": tournament.Points(n), "Games": n,
 				"Groups": n, "Floats": n}
 			for key, text := range l.texts {
-				args := Args{"now": value, "then": value, "who": who[:1+n%2], "others": who, "n": n, "asked": n,
-					"colour": tournament.White, "Colour": tournament.Black, "inferred": n%2 == 0, "result": "draw",
-					"of": n, "ranks": n,
-					"files": n, "rounds": n, "nexts": n, "demanded": pair,
-					"other": pair, "to": pair, "not": pair, "Players": who[:n%3]}
+				args := Args{"Count": n, "now": value, "then": value, "who": who[:1+n%2], "others": who, "n": n,
+					"asked": n, "colour": tournament.White, "Colour": tournament.Black, "inferred": n%2 == 0,
+					"k": n, "boards": n, "more": n, "incoming": who[:n%3], "up": who, "result": "draw", "of": n,
+					"ranks": n, "files": n, "rounds": n, "nexts": n, "demanded": pair, "other": pair, "to": pair,
+					"not": pair, "Players": who[:n%3]}
 				for _, name := range placesOf(whole(l, text)) {
 					if first, _, _ := strings.Cut(name, "."); args[first] == nil {
 						args[name] = "X"

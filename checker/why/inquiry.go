@@ -46,31 +46,9 @@ func (q *inquiry) group(r *standing) []*engine.ChecklistRow {
 	return out
 }
 
-// Bar is what forbids two players to meet; the zero value is nothing.
-type Bar struct {
-	Met       int               // the round in which they have met
-	Forbidden bool              // the event keeps them apart
-	Colour    tournament.Colour // both must have it
-}
-
-// BarOf says what forbids two players to meet.
-func BarOf(s *engine.State, a, b *engine.ChecklistRow) Bar {
-	if round := slices.Index(a.Opponents, b.Player); round >= 0 {
-		return Bar{Met: round + 1}
-	}
-	if s.Forbidden.Apart(a.Player, b.Player) {
-		return Bar{Forbidden: true}
-	}
-	if p, o := a.Preference, b.Preference; p.Strength == engine.Absolute && o.Strength == engine.Absolute &&
-		p.Colour == o.Colour && !a.Topscorer && !b.Topscorer {
-		return Bar{Colour: p.Colour}
-	}
-	return Bar{}
-}
-
 // apart says why two may not meet, blank when they may.
 func (q *inquiry) apart(a, b *engine.ChecklistRow) string {
-	switch bar := BarOf(q.State, a, b); {
+	switch bar := telling.BarOf(q.State, a, b); {
 	case bar.Met > 0:
 		return fmt.Sprintf("met in round %d", bar.Met)
 	case bar.Forbidden:
@@ -188,7 +166,8 @@ func (q *inquiry) plain() wording.Words {
 
 // against says what speaks against a pair.
 func (q *inquiry) against(d *engine.Decision, a, b tournament.PlayerID) wording.Message {
-	return telling.Against(q.plain(), d, telling.Pair{A: a, B: b, Meets: q.opponent},
+	return telling.Against(q.plain(), d, telling.Pair{A: a, B: b, Meets: q.opponent,
+		In: &telling.Field{State: q.State, Rows: q.rows}},
 		q.Criterion(d))
 }
 

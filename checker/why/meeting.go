@@ -80,6 +80,7 @@ type Round struct {
 	Log     *finding.Log
 	State   *engine.State
 	Made    engine.Result // as the system pairs it
+	Story   []engine.Step // how it does, as far as somebody asked
 	Pending bool          // the round is to be paired: nothing is recorded of it
 }
 

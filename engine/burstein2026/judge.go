@@ -99,13 +99,19 @@ func (r *round) scoresOf(list []int) []int {
 //
 // Rule: C.04.4.2 (2026) C8
 // Rule: C.04.4.2 (2017) C.8
-func (r *round) clashes(pairs [][2]int) (n int) {
+func (r *round) clashes(pairs [][2]int) int { return len(r.clashing(pairs)) / 2 }
+
+// clashing are the players of these pairs, one pair after the other.
+//
+// Rule: C.04.4.2 (2026) C8
+// Rule: C.04.4.2 (2017) C.8
+func (r *round) clashing(pairs [][2]int) (out []tournament.PlayerID) {
 	for _, p := range pairs {
 		if w := r.Colours[p[0]].Wish; w != tournament.NoColour && w == r.Colours[p[1]].Wish {
-			n++
+			out = append(out, r.ID(p[0]), r.ID(p[1]))
 		}
 	}
-	return n
+	return out
 }
 
 // wrongPairing compares two pairings of a bracket by the criteria, then by their order.
@@ -118,8 +124,12 @@ func (r *round) wrongPairing(b *bracket, his pairing) *swiss.Departure {
 	d.Steps = r.tell(b)
 	for _, q := range r.criteria {
 		mine, other := q.value(r, b, &b.pairing), q.value(r, b, &his)
-		d.Compared = append(d.Compared, engine.Comparison{Rule: r.Cite(q.article), Counts: q.title,
-			Expected: q.measure(mine), Recorded: q.measure(other)})
+		e, o := q.measure(mine), q.measure(other)
+		if q.title == fact.WishesRefused {
+			e.Players, o.Players = r.clashing(b.pairs), r.clashing(his.pairs)
+		}
+		d.Compared = append(d.Compared, engine.Comparison{Rule: r.Cite(q.article), Counts: q.title, Expected: e,
+			Recorded: o})
 		c := slices.Compare(mine, other)
 		if c == 0 {
 			continue

@@ -1,6 +1,9 @@
 package dubov1997
 
-import "github.com/trfkit/trfkit/engine"
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
+)
 
 // checklist returns the present players by score, then number. The preference is the due colour of chapter 1: absolute
 // where 2.3 and 2.4 leave no other colour. Float up marks what counts as a transfer to a higher group under 2.5.
@@ -9,6 +12,7 @@ import "github.com/trfkit/trfkit/engine"
 func (r *round) checklist() []engine.ChecklistRow {
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
 		p := &r.players[i]
+		row.OrderedBy = fact.RatingAndARO{Rating: p.rating, ARO: p.aro.points()}
 		row.Colours, row.BarredBye = p.colours.Sequence, p.byeBar
 		row.Preference = engine.Preference{Colour: p.due, Strength: p.strength(), Difference: p.colours.Difference}
 		for back := range row.Floats {

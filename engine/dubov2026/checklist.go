@@ -1,6 +1,9 @@
 package dubov2026
 
-import "github.com/trfkit/trfkit/engine"
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
+)
 
 // checklist returns the present players by score, then number. A float up marks an upfloat of the two last rounds.
 //
@@ -8,6 +11,7 @@ import "github.com/trfkit/trfkit/engine"
 func (r *round) checklist() []engine.ChecklistRow {
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
 		from := r.From(i)
+		row.OrderedBy = fact.ARO.Of(r.aro[i])
 		for back := range row.Floats {
 			n := r.State.Round - 1 - back
 			if n < 1 || n > len(from.Cells) || !from.Cells[n-1].Result.Paired() {

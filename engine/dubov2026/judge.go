@@ -50,7 +50,7 @@ func (r *round) recordedUp(b *bracket, v *swiss.Version) []int {
 // Rule: C.04.4.1 (2026) 3.2.2, 4.1, 4.2
 func (r *round) wrongUpfloaters(b *bracket, up []int) *swiss.Departure {
 	d := &swiss.Departure{Decision: engine.Decision{Where: b.Where(), Moved: r.IDs(b.up...),
-		Residents: r.IDs(b.residents...)}}
+		OtherUp: r.IDs(up...), Residents: r.IDs(b.residents...)}}
 	d.Steps = []engine.Step{r.tellUpfloaters(b)}
 	for _, q := range r.criteria() {
 		mine, his := r.valueOf(&q, b, b.up), r.valueOf(&q, b, up)

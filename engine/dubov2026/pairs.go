@@ -16,17 +16,21 @@ func (r *round) wrongPairs(b *bracket, v *swiss.Version) *swiss.Departure {
 	d := &swiss.Departure{Decision: engine.Decision{Where: b.Where(), Moved: r.IDs(b.up...),
 		Residents: r.IDs(b.residents...)}}
 	d.Steps = []engine.Step{r.tellSubgroups(b)}
-	inside, recorded := r.insideOf(&b.subgroups), 0
+	inside := r.insideOf(&b.subgroups)
+	var clashing []int
 	for _, i := range b.members {
 		if i < v.Mate[i] && inside(i, v.Mate[i]) {
-			recorded++
+			clashing = append(clashing, i, v.Mate[i])
 		}
 	}
-	if recorded != b.inside {
+	if recorded := len(clashing) / 2; recorded != b.inside {
 		d.Rule, d.Better = ref("C7"), recorded < b.inside
 		what := fact.WishesRefused
 		if b.halves {
 			d.Rule, what = ref("3.2.4"), fact.InsideSubgroup
+		} else {
+			d.Compared = []engine.Comparison{{Rule: d.Rule, Counts: what, Expected: engine.Measure{Count: b.inside},
+				Recorded: engine.Measure{Count: recorded, Players: r.IDs(clashing...)}}}
 		}
 		d.Demanded, d.Other = fact.Number.Of(b.inside), fact.Number.Of(recorded)
 		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,

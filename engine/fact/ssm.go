@@ -24,6 +24,13 @@ const (
 	FirstOfS2    PlayerKind  = "FirstOfS2" // with whom he and all the others can be paired
 )
 
+// ScoresMet are what ranks a player next to his WDL score: those of the opponents, and what the games were worth.
+type ScoresMet struct {
+	fact
+	SOS  tournament.Points
+	Game tournament.Milli
+}
+
 // CombinedWith says that the last bracket cannot be completed, and with which one it is combined.
 type CombinedWith struct {
 	fact

@@ -2,6 +2,7 @@ package ssm
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -16,7 +17,7 @@ func (r *round) checklist() []engine.ChecklistRow {
 	}
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
 		p := &r.players[i]
-		row.Score, row.BarredBye = p.wdl, p.hadBye
+		row.Score, row.BarredBye, row.OrderedBy = p.wdl, p.hadBye, fact.ScoresMet{SOS: p.sos, Game: p.game}
 		row.Floats = [2]engine.Float{p.float, r.floatIn(r.Origin[i], r.State.Round-2, twoAgo)}
 	})
 }

@@ -22,7 +22,9 @@ type Case struct {
 	Rounds        int    // of the event; 0 where that is not known
 	System        System // zero where none is established
 	Verdict       judging.Verdict
+	Judged        bool                  // a system is established, by which the round is judged
 	Asked         []tournament.PlayerID // the two; none for the whole round
+	Met           bool                  // the two did
 	Answer        []wording.Message     // the first is the answer in one sentence
 	Portraits     []Portrait            // of the two
 	Groups        []Group               // whom the first of the two could meet
@@ -48,8 +50,10 @@ type System struct{ ID, Name, Document, Edition, Since, Until string }
 type Portrait struct {
 	Player  tournament.PlayerID
 	Points  tournament.Points
-	Place   int // in the order of the round, from 1; 0 who is not to be paired
-	Present int // how many are to be paired
+	Score   tournament.Points // with which the pairing counts him
+	Place   int               // in the order of the round, from 1; 0 who is not to be paired
+	Present int               // how many are to be paired
+	By      string            // what the order goes by after the points, the name of a kind of facts
 	Due     wording.Message
 	Games   []Game
 	Floats  []wording.Message // in the last two rounds
@@ -67,6 +71,10 @@ type Game struct {
 // Group is a score group, its players in the order of the round.
 type Group struct {
 	Score   tournament.Points
+	Counted bool // the pairing does not count the points of all of them as the event does
+	By      string
+	Halved  bool // it has an upper and a lower half
+	Mixed   bool // players of other groups are among them
 	Members []Member
 	More    int // members who are not shown
 }
@@ -75,7 +83,10 @@ type Group struct {
 type Member struct {
 	Player tournament.PlayerID
 	Points tournament.Points
+	Score  tournament.Points // with which the pairing counts him
 	Place  int
+	Order  wording.Message // what orders those of the group beside their numbers
+	Half   wording.Message // its half of the group, and the place in it
 	Due    wording.Message
 	Can    wording.Message // whether the two could meet, or what forbids it
 	Bar    bool            // something forbids it

@@ -42,7 +42,9 @@ type page struct {
 	Text         []string // addresses of the official text
 	Span         string   // when the edition was in force
 	Rows         []Board
-	Hidden       int // boards that are the same in both pairings and not shown
+	Hidden       int  // boards that are the same in both pairings and not shown
+	Differ       int  // recorded boards that are others in the demanded pairing
+	Among        bool // one of the two sits at one of these
 	Steps        []string
 }
 
@@ -118,6 +120,12 @@ func (c *Case) HTML() ([]byte, error) {
 	p.Exchange = slices.ContainsFunc(c.Others, func(o Other) bool { return telling.Exchanges(o.Why) }) ||
 		slices.ContainsFunc(c.Answer, telling.Exchanges)
 	p.Rows, p.Hidden = c.shown()
+	for _, b := range c.Boards {
+		if !b.Same && b.Recorded[1] != 0 {
+			p.Differ++
+			p.Among = p.Among || c.asks(b)
+		}
+	}
 	p.Told, p.Text = c.told(), c.sources()
 	names := reason.Names(c.Chain)
 	for _, s := range reason.Sentences(c.Chain) {
@@ -141,9 +149,10 @@ func funcs(c *Case) template.FuncMap {
 		"points": func(p tournament.Points) string {
 			return c.sayArgs("case.points", wording.Args{"points": p, "n": int(p)})
 		},
+		"number": func(p tournament.Points) string { return c.say("case.player", "who", p) },
 		"colour": func(col tournament.Colour) string { return c.sayArgs("case.colour", wording.Args{"colour": col}) },
 		"result": func(r tournament.Result) string {
-			return c.sayArgs("case.result", wording.Args{"result": strings.ReplaceAll(r.String(), " ", "-")})
+			return c.sayArgs("case.result", wording.Args{"result": resultKey(r)})
 		},
 		"pairing": c.pairing,
 		"class":   c.class,
@@ -171,7 +180,7 @@ func (c *Case) class(m Member) string {
 	switch {
 	case m.Can.Key == "case.can.self":
 		return "self"
-	case m.Can.Key == "case.can.demanded":
+	case m.Can.Key == "case.can.demanded", m.Can.Key == "case.can.system":
 		return "demanded"
 	case m.Bar:
 		return "bar"
@@ -195,7 +204,7 @@ func (c *Case) question() string {
 	if len(c.Asked) != 2 {
 		return c.say("case.ask.round", "round", c.Round)
 	}
-	return c.say("case.ask.pair", "a", c.Asked[0], "b", c.Asked[1], "round", c.Round)
+	return c.say("case.ask.pair", "a", c.Asked[0], "b", c.Asked[1], "round", c.Round, "met", c.Met)
 }
 
 // days is when the event was.
@@ -272,3 +281,6 @@ func (c *Case) sources() []string {
 	}
 	return out
 }
+
+// resultKey names a result as the texts do.
+func resultKey(r tournament.Result) string { return strings.ReplaceAll(r.String(), " ", "-") }

@@ -30,7 +30,6 @@ type asking struct {
 	q        *why.Round
 	judged   *judging.Round
 	recorded engine.Result
-	judges   bool
 	rows     []engine.ChecklistRow // in the order of the round
 	at       map[tournament.PlayerID]int
 }
@@ -38,8 +37,9 @@ type asking struct {
 // Fill answers the question of a case file: about two players, or about the whole round where there are none. The error
 // is that of the system.
 func (c *Case) Fill(src Source) error {
-	a := asking{Case: c, q: src.Round, judged: src.Judged, recorded: src.Recorded, judges: src.Judges,
+	a := asking{Case: c, q: src.Round, judged: src.Judged, recorded: src.Recorded,
 		at: map[tournament.PlayerID]int{}}
+	a.Judged = src.Judges
 	var err error
 	if a.rows, err = judging.RowsOf(src.Round.System, src.Round.State); err != nil {
 		return err
@@ -204,6 +204,12 @@ func (a *asking) settings() {
 	}
 	if t.Rounds > 0 {
 		add("case.setting.rounds", wording.Args{"n": t.Rounds, "inferred": t.RoundsOrigin == tournament.Inferred})
+	}
+	if s := &a.q.State.Scoring; a.q.State.Matches == nil && (s.Win() != 10 || s.Draw() != 5) {
+		add("case.setting.scoring", wording.Args{"win": s.Win(), "draw": s.Draw()})
+	}
+	if strings.HasPrefix(a.System.ID, "burstein") && a.orderedBy() == "" {
+		add("case.setting.seeding", wording.Args{"round": a.Round})
 	}
 	if slices.ContainsFunc(t.Players, func(p tournament.Player) bool { return p.VirtualPoints(a.Round) != 0 }) {
 		add("case.setting.virtual", nil)

@@ -4,12 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/checker/judging"
-	"github.com/trfkit/trfkit/checker/why"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
 )
@@ -41,10 +40,10 @@ func (a *asking) pair() error {
 		return err
 	}
 	if a.demanded(one) == two {
-		a.reasonTheyMeet(one, two)
-	} else {
-		a.Answer = append(a.Answer, a.against(&d, one, two))
+		return a.reasonTheyMeet(e, one, two)
 	}
+	a.Answer = append(a.Answer, a.against(&d, one, two))
+	a.bye()
 	return nil
 }
 
@@ -52,15 +51,38 @@ func (a *asking) pair() error {
 func (a *asking) unpaired(ids ...tournament.PlayerID) {
 	absent := slices.DeleteFunc(slices.Clone(ids), func(id tournament.PlayerID) bool { return a.row(id) != nil })
 	a.Answer = []wording.Message{{Key: "case.answer.absent", Args: wording.Args{"who": absent, "round": a.Round}}}
+	for _, id := range absent {
+		if p := a.state(id); p != nil && p.Absence != tournament.NoResult {
+			a.Answer = append(a.Answer, wording.Message{Key: "case.answer.absence", Args: wording.Args{"who": id,
+				"result": wording.Message{Key: "case.result", Args: wording.Args{"result": resultKey(p.Absence)}}}})
+		}
+	}
+	if one := a.state(ids[0]); one != nil {
+		if round := slices.Index(swiss.Opponents(one), ids[1]); round >= 0 {
+			a.Answer = append(a.Answer, wording.Message{Key: "case.answer.met",
+				Args: wording.Args{"a": ids[0], "b": ids[1], "round": round + 1}})
+		}
+	}
 	for _, id := range ids {
 		a.Portraits = append(a.Portraits, a.portrait(id))
 	}
+}
+
+// state is what is known of a player before the round, nil of nobody.
+func (a *asking) state(id tournament.PlayerID) *engine.Player {
+	for i := range a.q.State.Players {
+		if s := &a.q.State.Players[i]; s.ID == id {
+			return s
+		}
+	}
+	return nil
 }
 
 // answer is the answer in one sentence.
 func (a *asking) answer(one, two tournament.PlayerID) {
 	args := wording.Args{"a": one, "b": two, "round": a.Round, "x": a.demanded(one), "y": a.demanded(two)}
 	met, demanded := opponent(&a.recorded, one) == two, a.demanded(one) == two
+	a.Met = met
 	key := "apart"
 	switch {
 	case met && demanded:
@@ -74,55 +96,20 @@ func (a *asking) answer(one, two tournament.PlayerID) {
 	case demanded:
 		key = "missed"
 	}
-	a.Answer = append(a.Answer, wording.Message{Key: "case.answer." + key, Args: args})
+	kind := "case.answer."
+	if !a.Judged {
+		kind, args["system"] = "case.open.", a.System.Name
+	}
+	a.Answer = append(a.Answer, wording.Message{Key: kind + key, Args: args})
 	a.disclaim()
 }
 
 // disclaim says, where no system is established, that the answer is held against nobody.
 func (a *asking) disclaim() {
-	if !a.judges {
+	if !a.Judged {
 		a.Answer = slices.Insert(a.Answer, 0, wording.Message{Key: "case.answer.unjudged",
 			Args: wording.Args{"round": a.Round, "system": a.System.Name}})
 	}
-}
-
-// reasonTheyMeet says why two who are to meet do.
-func (a *asking) reasonTheyMeet(one, two tournament.PlayerID) {
-	if place, ok := a.facing(one, two); ok {
-		a.Answer = append(a.Answer, wording.Message{Key: "case.reason.halves",
-			Args: wording.Args{"a": one, "b": two, "place": place, "score": a.row(one).Score}})
-	}
-	switch n := len(a.Others) + a.Unasked; {
-	case n == 0:
-		a.Answer = append(a.Answer, wording.Message{Key: "case.reason.nobody", Args: wording.Args{"a": one, "b": two}})
-	default:
-		a.Answer = append(a.Answer, wording.Message{Key: "case.reason.others", Args: wording.Args{"a": one, "b": two,
-			"n": n, "asked": len(a.Others)}})
-	}
-}
-
-// halved are the families that pair the upper half of a score group against the lower half, in order.
-var halved = []string{"dutch", "lim"}
-
-// facing is the place that two have in the upper and in the lower half of their score group, if it is the same one and
-// the group is paired within itself.
-func (a *asking) facing(one, two tournament.PlayerID) (place int, same bool) {
-	family, _, _ := strings.Cut(a.System.ID, "-")
-	group := a.group(a.row(one).Score)
-	half := len(group) / 2
-	if !slices.Contains(halved, family) || len(group)%2 == 1 {
-		return 0, false
-	}
-	for _, r := range group {
-		if other := a.row(a.demanded(r.Player)); other == nil || other.Score != r.Score {
-			return 0, false
-		}
-	}
-	at := func(id tournament.PlayerID) int {
-		return slices.IndexFunc(group, func(r *engine.ChecklistRow) bool { return r.Player == id })
-	}
-	i, k := at(one), at(two)
-	return i + 1, i >= 0 && i < half && k == i+half
 }
 
 // group are those to be paired on a score, in the order of the round.
@@ -138,22 +125,20 @@ func (a *asking) group(score tournament.Points) []*engine.ChecklistRow {
 
 // portrait is a player before the round.
 func (a *asking) portrait(id tournament.PlayerID) Portrait {
-	out := Portrait{Player: id, Present: len(a.rows), Due: due(nil)}
+	out := Portrait{Player: id, Present: len(a.rows), Due: a.due(nil)}
 	p := a.q.Event.Player(id)
 	for round := 1; round < a.Round; round++ {
 		cell := p.Cell(round)
 		out.Games = append(out.Games, Game{round, cell.Opponent, cell.Colour, cell.Result})
 	}
-	for i := range a.q.State.Players {
-		if s := &a.q.State.Players[i]; s.ID == id {
-			out.Points = s.Score
-		}
+	if s := a.state(id); s != nil {
+		out.Points, out.Score = s.Score, s.Score
 	}
 	r := a.row(id)
 	if r == nil {
 		return out
 	}
-	out.Place, out.Due, out.Bye = a.at[id]+1, due(r), !r.BarredBye
+	out.Place, out.Due, out.Bye, out.Score, out.By = a.at[id]+1, a.due(r), !r.BarredBye, r.Score, a.orderedBy()
 	for i, f := range r.Floats {
 		if f != engine.NoFloat {
 			out.Floats = append(out.Floats, wording.Message{Key: "case.float." + f.String(),
@@ -174,14 +159,31 @@ func gameIn(cell tournament.Cell) string {
 	return "paired"
 }
 
+// orderedBy is the kind of what orders the players of a score beside their numbers, blank for nothing.
+func (a *asking) orderedBy() string {
+	if len(a.rows) == 0 || a.rows[0].OrderedBy == nil {
+		return ""
+	}
+	return telling.KindOf(a.rows[0].OrderedBy)
+}
+
+// ungraded are the families that do not ask how strongly a colour is due, short of the one that must be.
+var ungraded = []string{"lim-1999", "lim-2026", "dubov-1997"}
+
 // due is the colour that a player is due.
-func due(r *engine.ChecklistRow) wording.Message {
+func (a *asking) due(r *engine.ChecklistRow) wording.Message {
+	if r != nil && a.System.Document == "SSM" {
+		return wording.Message{Key: "case.colourless", Args: wording.Args{}}
+	}
 	if r == nil || r.Preference.Colour == tournament.NoColour {
 		return wording.Message{Key: "case.due.none", Args: wording.Args{}}
 	}
 	key := "case.due.wish"
-	if r.Preference.Strength == engine.Absolute {
+	switch s := r.Preference.Strength; {
+	case s == engine.Absolute:
 		key = "case.due.must"
+	case s == engine.Strong && !slices.Contains(ungraded, a.System.ID):
+		key = "case.due.strong"
 	}
 	return wording.Message{Key: key, Args: wording.Args{"colour": r.Preference.Colour}}
 }
@@ -199,25 +201,59 @@ func (a *asking) groups(one tournament.PlayerID) {
 		scores = append(scores, two.Score)
 	}
 	for _, score := range scores {
-		group := a.group(score)
-		g := Group{Score: score, More: max(0, len(group)-mostMembers)}
-		for _, r := range a.nearest(group, one, mostMembers) {
-			m := Member{Player: r.Player, Points: r.Points, Place: a.at[r.Player] + 1, Due: due(r)}
-			m.Can, m.Bar = a.can(one, r)
+		group, f := a.group(score), a.flow(score)
+		g := Group{Score: score, By: a.orderedBy(), More: max(0, len(group)-mostMembers)}
+		g.Mixed = len(f.from)+len(f.below) > 0
+		for _, id := range f.from[:min(len(f.from), mostIncoming)] {
+			g.Members = append(g.Members, a.member(one, a.row(id), plainly("case.half.above")))
+		}
+		for _, r := range a.nearest(group, mostMembers) {
+			m := a.member(one, r, a.half(r))
+			g.Counted = g.Counted || r.Points != score
+			g.Halved = g.Halved || m.Half.Key == "case.half"
 			g.Members = append(g.Members, m)
+		}
+		for _, id := range f.below[:min(len(f.below), mostIncoming)] {
+			g.Members = append(g.Members, a.member(one, a.row(id), plainly("case.half.below")))
 		}
 		a.Groups = append(a.Groups, g)
 	}
 }
 
-// nearest are so many of a group as are asked for, those nearest in rank to the demanded opponent of a player, or to
-// the player; in the order of the round.
-func (a *asking) nearest(group []*engine.ChecklistRow, one tournament.PlayerID, most int) []*engine.ChecklistRow {
-	middle := a.at[one]
-	if at, ok := a.at[a.demanded(one)]; ok {
-		middle = at
+// plainly is a message without places.
+func plainly(key string) wording.Message { return wording.Message{Key: key, Args: wording.Args{}} }
+
+// mostIncoming is how many players of other groups are shown in a table.
+const mostIncoming = 6
+
+// member is a row of the table of a group.
+func (a *asking) member(one tournament.PlayerID, r *engine.ChecklistRow, half wording.Message) Member {
+	m := Member{Player: r.Player, Points: r.Points, Score: r.Score, Place: a.at[r.Player] + 1, Due: a.due(r),
+		Half: half}
+	if r.OrderedBy != nil {
+		m.Order = wording.Message{Key: "case.value." + telling.KindOf(r.OrderedBy), Args: telling.Told(r.OrderedBy)}
 	}
-	far := func(r *engine.ChecklistRow) int { return max(a.at[r.Player]-middle, middle-a.at[r.Player]) }
+	m.Can, m.Bar = a.can(one, r)
+	return m
+}
+
+// nearest are so many of a group as are asked for, those nearest in rank to one of the two or of the opponents demanded
+// for them; in the order of the round.
+func (a *asking) nearest(group []*engine.ChecklistRow, most int) []*engine.ChecklistRow {
+	var anchors []int
+	for _, id := range a.Asked {
+		anchors = append(anchors, a.at[id])
+		if at, ok := a.at[a.demanded(id)]; ok {
+			anchors = append(anchors, at)
+		}
+	}
+	far := func(r *engine.ChecklistRow) int {
+		least := len(a.rows)
+		for _, at := range anchors {
+			least = min(least, max(a.at[r.Player]-at, at-a.at[r.Player]))
+		}
+		return least
+	}
 	out := slices.Clone(group)
 	slices.SortStableFunc(out, func(x, y *engine.ChecklistRow) int { return cmp.Compare(far(x), far(y)) })
 	out = out[:min(len(out), most)]
@@ -227,12 +263,16 @@ func (a *asking) nearest(group []*engine.ChecklistRow, one tournament.PlayerID, 
 
 // can says whether a player could meet another, and whether something forbids it.
 func (a *asking) can(one tournament.PlayerID, other *engine.ChecklistRow) (m wording.Message, bars bool) {
-	bar := why.BarOf(a.q.State, a.row(one), other)
+	bar := telling.BarOf(a.q.State, a.row(one), other)
 	switch {
 	case other.Player == one:
 		return wording.Message{Key: "case.can.self", Args: wording.Args{}}, false
 	case a.demanded(one) == other.Player: // SSM drops what keeps players apart before it leaves them unpaired
-		return wording.Message{Key: "case.can.demanded", Args: wording.Args{}}, false
+		key := "case.can.demanded"
+		if !a.Judged {
+			key = "case.can.system"
+		}
+		return wording.Message{Key: key, Args: wording.Args{}}, false
 	case bar.Met > 0:
 		return wording.Message{Key: "case.can.met", Args: wording.Args{"round": bar.Met}}, true
 	case bar.Forbidden:
@@ -243,24 +283,26 @@ func (a *asking) can(one tournament.PlayerID, other *engine.ChecklistRow) (m wor
 	return wording.Message{Key: "case.can.yes", Args: wording.Args{}}, false
 }
 
-// mostOthers is how many possible opponents are asked about.
-const mostOthers = 8
+// mostOthers is how many possible opponents are asked about, and fewestOthers how many are of each further group.
+const mostOthers, fewestOthers = 9, 2
 
 // others asks of each possible opponent of a player who was not taken what speaks against the pair. Two who are not to
 // meet are answered for by themselves.
 func (a *asking) others(e engine.Explainer, one, two tournament.PlayerID) error {
 	partner := a.demanded(one)
-	var open []*engine.ChecklistRow
-	for _, g := range a.Groups {
+	var asked []*engine.ChecklistRow
+	for i, g := range a.Groups { // the own group first
+		most := mostOthers - fewestOthers*(len(a.Groups)-1-i)
+		var open []*engine.ChecklistRow
 		for _, r := range a.group(g.Score) {
 			if _, bars := a.can(one, r); bars || r.Player == one || r.Player == two || r.Player == partner {
 				continue
 			}
 			open = append(open, r)
 		}
+		shown := a.nearest(open, most-len(asked))
+		asked, a.Unasked = append(asked, shown...), a.Unasked+len(open)-len(shown)
 	}
-	asked := a.nearest(open, one, mostOthers)
-	a.Unasked = len(open) - len(asked)
 	for _, r := range asked {
 		d, err := e.Why(a.q.State, one, r.Player)
 		if err != nil {
@@ -274,7 +316,7 @@ func (a *asking) others(e engine.Explainer, one, two tournament.PlayerID) error 
 // whole answers about a round.
 func (a *asking) whole() error {
 	key := "case.round." + string(a.judged.Verdict)
-	if !a.judges {
+	if !a.Judged {
 		key = "case.round.unjudged"
 	}
 	wrong := 0
@@ -341,6 +383,27 @@ func (a *asking) strangers() error {
 
 // against says what speaks against a pair.
 func (a *asking) against(d *engine.Decision, one, two tournament.PlayerID) wording.Message {
-	return telling.Against(a.words, d, telling.Pair{A: one, B: two, Meets: a.demanded},
+	m := telling.Against(a.words, d, telling.Pair{A: one, B: two, Meets: a.demanded, In: a.field()},
 		a.q.Criterion(d))
+	if exchanged, ok := telling.Within(m, "PlayersExchanged"); ok {
+		if same, upper := a.sameHalf(one, two); same {
+			exchanged.Args["upper"] = upper
+			return wording.Message{Key: "against.SameHalf", Args: exchanged.Args}
+		}
+	}
+	return m
+}
+
+// field is what is known of everybody before the round.
+func (a *asking) field() *telling.Field { return &telling.Field{State: a.q.State, Rows: a.rows} }
+
+// half is the half of a group where a player stands, and the place in it.
+func (a *asking) half(r *engine.ChecklistRow) wording.Message {
+	upper, lower := a.halves(r.Score)
+	for i, half := range [][]tournament.PlayerID{upper, lower} {
+		if k := slices.Index(half, r.Player); k >= 0 {
+			return wording.Message{Key: "case.half", Args: wording.Args{"upper": i == 0, "place": k + 1}}
+		}
+	}
+	return wording.Message{Key: "case.half.none", Args: wording.Args{}}
 }

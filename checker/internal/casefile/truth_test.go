@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"cmp"
 	"errors"
 	"math/rand/v2"
 	"os"
@@ -15,6 +16,7 @@ import (
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/checker/why"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/tournament"
@@ -91,7 +93,8 @@ func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.
 			continue
 		}
 		sys := by.New()
-		pairing, err := sys.Pair(state, nil)
+		var story []engine.Step
+		pairing, err := sys.Pair(state, func(s engine.Step) { story = append(story, s) })
 		if errors.Is(err, engine.ErrNoLegalPairing) {
 			continue
 		} else if err != nil {
@@ -102,7 +105,7 @@ func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.
 			t.Fatal(err)
 		}
 		r := &why.Round{Teller: reason.By(sys, event, nil), System: sys, Log: &finding.Log{}, State: state,
-			Made: pairing}
+			Made: pairing, Story: story}
 		a := event.Players[rng.IntN(len(event.Players))].ID
 		b := event.Players[rng.IntN(len(event.Players))].ID
 		if a == b {
@@ -138,7 +141,8 @@ type claims struct {
 	state          *engine.State
 	made, recorded *engine.Result
 	rows           []engine.ChecklistRow
-	up             bool // players come up from lower groups, and do not go down
+	up             bool                               // players come up from lower groups, and do not go down
+	asked          struct{ a, c tournament.PlayerID } // of whom it was said last that they would meet by their places
 }
 
 func (k *claims) all() {
@@ -161,6 +165,32 @@ func (k *claims) all() {
 	for _, g := range k.c.Groups {
 		for _, m := range g.Members {
 			k.member(g, m)
+		}
+	}
+	for _, p := range k.c.Portraits {
+		k.order(p)
+	}
+}
+
+// order checks that the round goes by what is said of a player's place in it.
+func (k *claims) order(p Portrait) {
+	if p.Place > 0 && k.rows[p.Place-1].Player != p.Player {
+		k.Errorf("%d is not number %d", p.Player, p.Place)
+	}
+	for i := 1; i < len(k.rows); i++ {
+		a, b := &k.rows[i-1], &k.rows[i]
+		by := 0
+		switch x := a.OrderedBy.(type) {
+		case fact.Index:
+			y := b.OrderedBy.(fact.Index)
+			by = cmp.Or(cmp.Compare(y.Buchholz, x.Buchholz), cmp.Compare(y.Sonneborn, x.Sonneborn))
+		case fact.ScoresMet:
+			by = cmp.Compare(b.OrderedBy.(fact.ScoresMet).SOS, x.SOS)
+		default:
+			by = cmp.Compare(a.Player, b.Player)
+		}
+		if p.Place > 0 && (a.Score < b.Score || a.Score == b.Score && by > 0) {
+			k.Errorf("%+v before %+v, by %s", a, b, p.By)
 		}
 	}
 }
@@ -206,8 +236,21 @@ func (k *claims) everMet(a, b tournament.PlayerID) bool {
 // member checks whether a player could be met.
 func (k *claims) member(g Group, m Member) {
 	one := k.c.Asked[0]
-	if k.c.System.Document != "SSM" && k.player(m.Player).PairingScore() != g.Score { // SSM groups by WDL points
-		k.Errorf("%d stands in the group of %s points", m.Player, g.Score)
+	other := k.row(meets(k.made, m.Player))
+	switch {
+	case m.Half.Key == "case.half.above" && (m.Score <= g.Score || other.Score != g.Score),
+		m.Half.Key == "case.half.below" && (m.Score >= g.Score || other.Score != g.Score),
+		!strings.HasPrefix(m.Half.Key, "case.half.") && m.Score != g.Score,
+		m.Score != k.row(m.Player).Score:
+		k.Errorf("%d stands in the group of %s points: %v", m.Player, g.Score, m.Half)
+	}
+	if k.c.System.Document != "SSM" && k.player(m.Player).PairingScore() != m.Score { // SSM groups by WDL points
+		k.Errorf("%d has %s points", m.Player, m.Score)
+	}
+	if g.Counted != slices.ContainsFunc(g.Members, func(m Member) bool {
+		return m.Score == g.Score && m.Points != g.Score
+	}) {
+		k.Errorf("the points of %+v are %v: %v", g.Members, g.Score, g.Counted)
 	}
 	if m.Can.Key == "case.can.self" || m.Can.Key == "case.can.colour" {
 		return
@@ -235,6 +278,10 @@ func who(args wording.Args, name string) tournament.PlayerID {
 // claim checks one sentence. first says that it is the answer.
 func (k *claims) claim(m wording.Message, first bool) {
 	k.Helper()
+	if left, ok := m.Args["left"].(wording.Message); ok {
+		k.left(left)
+		m = m.Args["rest"].(wording.Message)
+	}
 	a, b := who(m.Args, "a"), who(m.Args, "b")
 	met, demanded := meets(k.recorded, a) == b && a != 0, meets(k.made, a) == b && a != 0
 	switch key := m.Key; {
@@ -246,13 +293,19 @@ func (k *claims) claim(m wording.Message, first bool) {
 		}
 	case first:
 		want := map[[2]bool]string{{true, true}: "right", {false, true}: "missed", {false, false}: "apart"}
-		is := strings.TrimPrefix(key, "case.answer.")
+		is := strings.TrimPrefix(strings.TrimPrefix(key, "case.answer."), "case.open.")
 		wrong := is == "wrong" || is == "bye"
 		if wrong != (met && !demanded) || !wrong && is != want[[2]bool{met, demanded}] {
 			k.Errorf("met %v, demanded %v: %s", met, demanded, key)
 		}
-	case key == "case.reason.halves":
-		k.halves(m, a, b)
+	case strings.HasPrefix(key, "meet."):
+		k.meet(m)
+	case strings.HasPrefix(key, "against.") && a == 0: // a step of the pairing
+		k.paired(m)
+		if other := k.row(meets(k.made, who(m.Args, "Who"))); key == "against.LeavesGroup" &&
+			other != nil && other.Score == k.row(who(m.Args, "Who")).Score {
+			k.Errorf("%v stays in the group", m.Args)
+		}
 	case strings.HasPrefix(key, "against."):
 		if demanded || m.Args["x"] != meets(k.made, a) {
 			k.Errorf("the opponent of %d is %d: %v", a, meets(k.made, a), m)
@@ -261,25 +314,234 @@ func (k *claims) claim(m wording.Message, first bool) {
 	}
 }
 
-// halves checks that two face each other in a group that is paired within itself.
-func (k *claims) halves(m wording.Message, a, b tournament.PlayerID) {
-	var group []tournament.PlayerID
-	for _, g := range k.c.Groups {
-		if g.Score == m.Args["score"] && g.More == 0 {
-			for _, x := range g.Members {
-				group = append(group, x.Player)
+// left checks what is said of the opponents of the two who are left over.
+func (k *claims) left(m wording.Message) {
+	a, b, x, y := who(m.Args, "a"), who(m.Args, "b"), who(m.Args, "x"), who(m.Args, "y")
+	if meets(k.made, a) != x || meets(k.made, b) != y {
+		k.Errorf("%d and %d are not left over: %v", x, y, m.Args)
+	}
+	p, q, round, holds := k.row(x), k.row(y), 0, false
+	if n, ok := m.Args["round"].(int); ok {
+		round = n
+	}
+	one := k.row(who(m.Args, "who"))
+	switch m.Key {
+	case "left.met":
+		holds = k.met(x, y, round)
+	case "left.apart":
+		holds = k.state.Forbidden.Apart(x, y)
+	case "left.must":
+		holds = p.Preference.Colour == q.Preference.Colour && p.Preference.Colour == m.Args["colour"] &&
+			p.Preference.Strength == engine.Absolute && q.Preference.Strength == engine.Absolute
+	case "left.same":
+		holds = p.Preference.Colour == q.Preference.Colour && p.Preference.Colour == m.Args["colour"]
+	case "left.bye":
+		holds = x*y == 0 && x+y == one.Player && one.BarredBye
+	case "left.down", "left.up":
+		other := p
+		if other == one {
+			other = q
+		}
+		float := map[bool]engine.Float{true: engine.Downfloat, false: engine.Upfloat}[m.Key == "left.down"]
+		holds = one.Score != other.Score && (one.Score > other.Score) == (float == engine.Downfloat) &&
+			one.Floats[k.state.Round-1-round] == float
+		cell := k.player(one.Player).Cells[round-1]
+		if m.Key == "left.down" && m.Args["played"] != cell.Result.Played() {
+			k.Errorf("%v: %v", m.Args, cell)
+		}
+	}
+	if !holds {
+		k.Errorf("%s does not hold: %v", m.Key, m.Args)
+	}
+}
+
+// meet checks one sentence of why two meet.
+func (k *claims) meet(m wording.Message) {
+	args := m.Args
+	score, _ := args["score"].(tournament.Points)
+	var group, from, under, down, below []tournament.PlayerID
+	for i := range k.rows {
+		r := &k.rows[i]
+		other := k.row(meets(k.made, r.Player))
+		switch {
+		case r.Score == score:
+			group = append(group, r.Player)
+			switch {
+			case other == nil || other.Score < score:
+				down = append(down, r.Player)
+			case other.Score > score:
+				under = append(under, r.Player)
+			}
+		case other != nil && other.Score == score && r.Score > score:
+			from = append(from, r.Player)
+		case other != nil && other.Score == score:
+			below = append(below, r.Player)
+		}
+	}
+	one, two := who(args, "who"), who(args, "to")
+	a, b, c := who(args, "a"), who(args, "b"), who(args, "c")
+	place, _ := args["place"].(int)
+	holds := true
+	switch m.Key {
+	case "meet.odd":
+		holds = (len(group)+len(from))%2 == 1 && args["n"] == len(group) && !k.up &&
+			slices.Equal(names(args, "incoming"), from) && slices.Equal(down, []tournament.PlayerID{one})
+	case "meet.called":
+		holds = (len(group)-len(under))%2 == 1 && args["n"] == len(group)-len(under) &&
+			slices.Equal(names(args, "gone"), under) && slices.Equal(below, []tournament.PlayerID{one}) && k.up
+	case "meet.alone.down":
+		holds = slices.Equal(group, []tournament.PlayerID{one}) && slices.Equal(down, group) && !k.up
+	case "meet.alone.up":
+		holds = len(group)-len(under) == 1 && slices.Equal(below, []tournament.PlayerID{two}) && k.up &&
+			meets(k.made, one) == two
+	case "meet.lonely":
+		for _, id := range group {
+			holds = holds && (id == one || k.barred(one, id))
+		}
+	case "meet.first", "meet.next":
+		for _, id := range group[:slices.Index(group, two)] {
+			holds = holds && (k.barred(one, id) || m.Key == "meet.first" == slices.Contains(names(args, "taken"), id) ||
+				slices.Contains(from, meets(k.made, id)))
+		}
+		holds = holds && !k.barred(one, two) && (meets(k.made, one) == two) == (m.Key == "meet.first")
+	case "meet.place.met":
+		holds = k.met(k.asked.a, k.asked.c, args["round"].(int))
+	case "meet.place.apart":
+		holds = k.state.Forbidden.Apart(k.asked.a, k.asked.c)
+	case "meet.place.must":
+		holds = k.row(k.asked.a).Preference == k.row(k.asked.c).Preference ||
+			k.row(k.asked.a).Preference.Strength == k.row(k.asked.c).Preference.Strength
+	case "meet.halves":
+		holds = k.facing(group, a, b, place) && meets(k.made, a) == b
+	case "meet.place":
+		holds = k.facing(group, a, c, 0) || k.facing(group, c, a, 0)
+	case "meet.last":
+		holds = group == nil || group[len(group)-1] == one
+	case "meet.fold", "meet.fold.place":
+		holds = k.folded(a, max(b, c), names(args, "aside"), place)
+	case "meet.bye":
+		holds = k.made.Bye == one && score == k.row(one).Score
+		for i := range k.rows {
+			holds = holds && (k.rows[i].BarredBye || k.rows[i].Score >= score)
+		}
+	case "meet.place.next":
+		holds = meets(k.made, a) == b && k.place(a) < k.place(b)
+	case "meet.turns":
+		holds = k.turns(args)
+	case "meet.columns":
+		i, j := args["i"].(int), args["j"].(int)
+		holds = names(args, "white")[i-1] == a && names(args, "black")[j-1] == b && meets(k.made, a) == b &&
+			args["same"] == (i == j)
+	case "meet.colours":
+		holds = k.colours(args)
+	}
+	if c := max(c, two); m.Key == "meet.place" || m.Key == "meet.next" || m.Key == "meet.fold.place" {
+		k.asked.a, k.asked.c = max(a, one), c
+	}
+	if !holds {
+		k.Errorf("%s does not hold: %v (%v, from above %v, up %v, down %v, from below %v)", m.Key, args, group, from,
+			under, down, below)
+	}
+}
+
+// barred reports whether two may not meet, as the table says it.
+func (k *claims) barred(a, b tournament.PlayerID) bool {
+	p, q := k.row(a), k.row(b)
+	must := p.Preference.Strength == engine.Absolute && q.Preference.Strength == engine.Absolute &&
+		p.Preference.Colour == q.Preference.Colour && !p.Topscorer && !q.Topscorer
+	return k.everMet(a, b) || k.state.Forbidden.Apart(a, b) || must
+}
+
+// facing reports whether two have the same place in the two halves of a group: of those who meet each other in it, and
+// in a Dutch system those who leave it, too. place is 0 where it is not told.
+func (k *claims) facing(group []tournament.PlayerID, a, b tournament.PlayerID, place int) bool {
+	var members []tournament.PlayerID
+	pairs := 0
+	dutch := strings.HasPrefix(k.c.System.ID, "dutch") || strings.HasPrefix(k.c.System.ID, "burstein")
+	for _, id := range group {
+		other := k.row(meets(k.made, id))
+		inside := other != nil && other.Score == k.row(id).Score
+		if inside {
+			pairs++
+		}
+		if inside || dutch && (other == nil || other.Score < k.row(id).Score) {
+			members = append(members, id)
+		}
+	}
+	i := slices.Index(members, a)
+	return i >= 0 && i < pairs/2 && slices.Index(members, b) == i+pairs/2 && (place == 0 || place == i+1)
+}
+
+// folded checks that two stand at the same place in a bracket, one from the top, the other from the bottom. place is 0
+// where it is not told.
+func (k *claims) folded(a, b tournament.PlayerID, aside []tournament.PlayerID, place int) bool {
+	var members []*engine.ChecklistRow
+	for i := range k.rows {
+		score := min(k.row(a).Score, k.row(b).Score)
+		if slices.Contains(aside, a) && slices.Contains(aside, b) {
+			return true // they met in a group below their own
+		}
+		if r := &k.rows[i]; r.Score == score || slices.Contains(aside, r.Player) {
+			members = append(members, r)
+		}
+	}
+	slices.SortFunc(members, func(x, y *engine.ChecklistRow) int {
+		p, q := x.OrderedBy.(fact.Index), y.OrderedBy.(fact.Index)
+		return cmp.Or(cmp.Compare(q.Buchholz, p.Buchholz), cmp.Compare(q.Sonneborn, p.Sonneborn),
+			cmp.Compare(x.Player, y.Player))
+	})
+	i, j := slices.Index(members, k.row(a)), slices.Index(members, k.row(b))
+	return i+j == len(members)-1 && (place == 0 || place == i+1)
+}
+
+// turns checks that those who choose do so by the average rating of their opponents, and that the one named gets whom
+// the pairing gives.
+func (k *claims) turns(args wording.Args) bool {
+	s1 := names(args, "choosers")
+	for i := 1; i < len(s1); i++ {
+		x, y := k.row(s1[i-1]).OrderedBy.(fact.OfCount).Count, k.row(s1[i]).OrderedBy.(fact.OfCount).Count
+		if x > y {
+			return false
+		}
+	}
+	for _, id := range s1 {
+		if !slices.Contains(names(args, "choices"), meets(k.made, id)) {
+			return false
+		}
+	}
+	return s1[args["place"].(int)-1] == who(args, "who") && meets(k.made, who(args, "who")) == who(args, "to")
+}
+
+// colours checks that not all who are due a colour can have it in a group, counted by its boards.
+func (k *claims) colours(args wording.Args) bool {
+	p, q := k.row(k.c.Asked[0]), k.row(k.c.Asked[1])
+	score := min(p.Score, q.Score)
+	if k.up {
+		score = max(p.Score, q.Score)
+	}
+	boards, due := 0, 0
+	for _, x := range k.made.Boards {
+		p, q := k.row(x.White), k.row(x.Black)
+		low, high := min(p.Score, q.Score), max(p.Score, q.Score)
+		if k.up && high != score || !k.up && low != score {
+			continue
+		}
+		boards++
+		for _, r := range []*engine.ChecklistRow{p, q} {
+			if r.Preference.Colour == args["colour"] {
+				due++
 			}
 		}
 	}
-	i := slices.Index(group, a)
-	if len(group) > 0 && (i+1 != m.Args["place"] || slices.Index(group, b) != i+len(group)/2) {
-		k.Errorf("%v does not hold in %v", m, group)
-	}
+	return args["n"] == 2*boards && args["boards"] == boards && args["k"] == due && args["more"] == due-boards &&
+		due > boards && p.Preference.Colour == q.Preference.Colour
 }
 
 // against checks what speaks against a pair as far as it can be seen from outside.
 func (k *claims) against(m wording.Message) {
 	switch now, compared := m.Args["now"].(wording.Args); {
+	case m.Key == "against.SameHalf":
+		k.sameHalf(m)
 	case m.Key == telling.Bare:
 		k.Errorf("no sentence says why: %v", m.Args)
 	case m.Key == "against.HaveMet":
@@ -290,6 +552,8 @@ func (k *claims) against(m wording.Message) {
 		if !k.state.Forbidden.Apart(who(m.Args, "A"), who(m.Args, "B")) {
 			k.Errorf("%v are not kept apart", m.Args)
 		}
+	case m.Key == "against.UpWishes":
+		k.upWishes(m.Args)
 	case compared:
 		then := m.Args["then"].(wording.Args)
 		k.counted(m, now, then)
@@ -298,6 +562,55 @@ func (k *claims) against(m wording.Message) {
 	default:
 		k.ordered(m)
 		k.paired(m)
+	}
+}
+
+// upWishes checks the colours due in a group that others complete.
+func (k *claims) upWishes(args wording.Args) {
+	at := args["group"].(wording.Message).Args["points"].(tournament.Points)
+	due := map[tournament.Colour]int{}
+	up := names(args, "up")
+	for i := range k.rows {
+		r := &k.rows[i]
+		other := k.row(meets(k.made, r.Player))
+		raised := other != nil && other.Score == at && r.Score < at &&
+			!slices.Contains(names(args, "instead"), r.Player)
+		gone := r.Score == at && other != nil && other.Score > at
+		if r.Score == at && !gone || raised || slices.Contains(up, r.Player) {
+			due[r.Preference.Colour]++
+		}
+	}
+	white, black := due[tournament.White], due[tournament.Black]
+	n := args["then"].(wording.Args)["n"].(int)
+	if args["white"] != white || args["black"] != black || max(white-black, black-white) != 2*n {
+		k.Errorf("%v: %v", args, due)
+	}
+	for _, id := range names(args, "instead") {
+		if k.row(meets(k.made, id)).Score != at {
+			k.Errorf("%d does not come up to %v", id, at)
+		}
+	}
+}
+
+// sameHalf checks that two are not in different halves of a group.
+func (k *claims) sameHalf(m wording.Message) {
+	var group []tournament.PlayerID
+	a, b := who(m.Args, "a"), who(m.Args, "b")
+	pairs := 0
+	for i := range k.rows {
+		if r := &k.rows[i]; r.Score == k.row(a).Score {
+			switch other := k.row(meets(k.made, r.Player)); {
+			case other != nil && other.Score > r.Score:
+				continue
+			case other != nil && other.Score == r.Score:
+				pairs++
+			}
+			group = append(group, r.Player)
+		}
+	}
+	i, j := slices.Index(group, a), slices.Index(group, b)
+	if i < 0 || j < 0 || (i < pairs/2) != (j < pairs/2) || (i < pairs/2) != m.Args["upper"] {
+		k.Errorf("%v: %d and %d in %v", m.Args, i, j, group)
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 type Pair struct {
 	A, B  tournament.PlayerID
 	Meets func(tournament.PlayerID) tournament.PlayerID
+	In    *Field
 }
 
 // telling is what is known of a decision that is put into words.
@@ -38,7 +39,7 @@ func Against(w wording.Words, d *engine.Decision, p Pair, title string) wording.
 			if key == Bare {
 				t.args["title"] = title
 			}
-			return wording.Message{Key: key, Args: t.args}
+			return t.because(wording.Message{Key: key, Args: t.args})
 		}
 	}
 	return wording.Message{}
@@ -80,14 +81,14 @@ func (t *telling) key(kind string) string {
 // frame are the places of every sentence: the two, whom they are to meet, what is compared, and where.
 func frame(d *engine.Decision, p Pair) wording.Args {
 	x, y := p.Meets(p.A), p.Meets(p.B)
-	args := wording.Args{"a": p.A, "b": p.B, "x": x, "y": y, "article": d.Rule, "swap": "none", "group": group(d.Where)}
+	args := wording.Args{"a": p.A, "b": p.B, "x": x, "y": y, "article": d.Rule, "swap": "none", "group": Group(d.Where)}
 	if d.Swapped || slices.ContainsFunc(d.Steps, isExchange) {
 		args["swap"] = "both"
 		if x == 0 || y == 0 {
 			args["swap"], args["free"] = "bye", max(x, y)
 		}
 	}
-	args["demanded"], args["other"] = told(d.Demanded), told(d.Other)
+	args["demanded"], args["other"] = Told(d.Demanded), Told(d.Other)
 	return args
 }
 
@@ -100,8 +101,8 @@ func isExchange(s engine.Step) bool {
 	return ok && says.Kind == fact.NotTheBest
 }
 
-// group names the score group of a decision by its points; nil where it is about something else.
-func group(where fact.Fact) any {
+// Group names the score group of a decision by its points; nil where it is about something else.
+func Group(where fact.Fact) any {
 	at, ok := where.(fact.OfPlace)
 	if !ok {
 		return nil
@@ -124,7 +125,7 @@ func (t *telling) compared() string {
 			return ""
 		}
 		t.args["now"], t.args["then"] = measured(&c.Expected), measured(&c.Recorded)
-		return cmp.Or(t.key(kindOf(c.Counts)), Bare)
+		return cmp.Or(t.refused(c.Counts), t.key(KindOf(c.Counts)), Bare)
 	}
 	return ""
 }
@@ -141,7 +142,12 @@ func measured(m *engine.Measure) wording.Args {
 	case named == m.Count:
 		args["who"] = m.Players
 	case named == 2*m.Count:
-		args["pairs"] = m.Players
+		var boards []wording.Message
+		for i := 0; i < named; i += 2 {
+			boards = append(boards, wording.Message{Key: "case.board",
+				Args: wording.Args{"a": m.Players[i], "b": m.Players[i+1]}})
+		}
+		args["pairs"] = boards
 	}
 	return args
 }
@@ -152,11 +158,11 @@ func (t *telling) valued() string {
 	if now == nil || then == nil || reflect.DeepEqual(now, then) {
 		return ""
 	}
-	kinds := []string{string(t.Decision.Counts), kindOf(t.Demanded)}
+	kinds := []string{string(t.Decision.Counts), KindOf(t.Demanded)}
 	for i := range slices.Backward(t.Steps) {
 		switch says := t.Steps[i].Says.(type) {
 		case fact.Differs:
-			kinds = append(kinds, kindOf(says.Of))
+			kinds = append(kinds, KindOf(says.Of))
 		case fact.Subgroups:
 			t.args["halves"] = says.Halves
 		}
@@ -209,11 +215,11 @@ func (t *telling) said() (key string) {
 			continue
 		}
 		if differs, ok := s.Says.(fact.Differs); ok {
-			key = cmp.Or(key, t.key(kindOf(differs.Demanded)))
+			key = cmp.Or(key, t.key(KindOf(differs.Demanded)))
 			continue
 		}
 		if own := t.key(t.kind(s.Says)); own != "" {
-			maps.Copy(t.args, told(s.Says))
+			maps.Copy(t.args, Told(s.Says))
 			return own
 		}
 	}
@@ -239,7 +245,7 @@ func (t *telling) kind(says fact.Fact) string {
 			return "OthersInOne"
 		}
 	}
-	return kindOf(says)
+	return KindOf(says)
 }
 
 // last is the key where all criteria are equal, and else what the article alone says.
@@ -248,4 +254,36 @@ func (t *telling) last() string {
 		return Bare
 	}
 	return against + "order"
+}
+
+// refused is the key where it is known whose wishes of colours clash: the boards, or the colours due in a group that
+// other players complete.
+func (t *telling) refused(counts fact.Fact) string {
+	then := t.args["then"].(wording.Args)
+	switch {
+	case counts != fact.WishesRefused:
+		return ""
+	case then["pairs"] != nil:
+		return against + "ClashingPairs"
+	case len(t.OtherUp) == 0 || t.pair.In == nil:
+		return ""
+	}
+	due := map[tournament.Colour]int{}
+	for _, id := range slices.Concat(t.Residents, t.OtherUp) {
+		due[t.pair.In.row(id).Preference.Colour]++
+	}
+	white, black := due[tournament.White], due[tournament.Black]
+	if max(white-black, black-white) != 2*then["n"].(int) {
+		return ""
+	}
+	t.args["up"], t.args["instead"] = without(t.OtherUp, t.Moved), without(t.Moved, t.OtherUp)
+	t.args["white"], t.args["black"] = white, black
+	return against + "UpWishes"
+}
+
+// without are the players of a list who are not in another one.
+func without(list, others []tournament.PlayerID) []tournament.PlayerID {
+	return slices.DeleteFunc(slices.Clone(list), func(id tournament.PlayerID) bool {
+		return slices.Contains(others, id)
+	})
 }

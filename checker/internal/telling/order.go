@@ -93,7 +93,7 @@ func (t *telling) bye() string {
 			if !ok1 || !ok2 {
 				return ""
 			}
-			t.args["to"], t.args["not"] = told(to), told(not)
+			t.args["to"], t.args["not"] = Told(to), Told(not)
 			switch {
 			case to.Points != not.Points:
 				return against + "bye.points"
@@ -106,7 +106,7 @@ func (t *telling) bye() string {
 		case fact.ByeGoesFirst:
 			to, not := wording.Args{"Player": x.To}, wording.Args{"Player": x.Not}
 			t.args["to"], t.args["not"] = to, not
-			switch by, otherwise := told(x.By), told(x.Otherwise); kindOf(x.By) {
+			switch by, otherwise := Told(x.By), Told(x.Otherwise); KindOf(x.By) {
 			case "Score":
 				to["Points"], not["Points"] = by["Points"], otherwise["Points"]
 				return against + "bye.points"
@@ -145,5 +145,18 @@ func Exchanges(m wording.Message) bool { return m.Args["swap"] != nil && m.Args[
 func Shown(m wording.Message) wording.Message {
 	m.Args = maps.Clone(m.Args)
 	m.Args["shown"] = true
+	for _, part := range []string{"left", "rest"} {
+		if inner, ok := m.Args[part].(wording.Message); ok {
+			m.Args[part] = Shown(inner)
+		}
+	}
 	return m
+}
+
+// Within is the sentence of a key that a message says, after what it puts before it.
+func Within(m wording.Message, key string) (wording.Message, bool) {
+	if rest, ok := m.Args["rest"].(wording.Message); ok {
+		m = rest
+	}
+	return m, m.Key == against+key
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/trfkit/trfkit/wording"
 )
 
-// kindOf names what a fact says, blank for nil.
-func kindOf(f fact.Fact) string {
+// KindOf names what a fact says, blank for nil.
+func KindOf(f fact.Fact) string {
 	if f == nil {
 		return ""
 	}
@@ -24,9 +24,9 @@ func kindOf(f fact.Fact) string {
 	return v.Type().Name()
 }
 
-// told are the fields of a fact as values of a message, by their names. Facts in it are such values again; a player who
+// Told are the fields of a fact as values of a message, by their names. Facts in it are such values again; a player who
 // is described is the player alone, and a fact without fields is the name of its kind.
-func told(f fact.Fact) wording.Args {
+func Told(f fact.Fact) wording.Args {
 	args := wording.Args{}
 	v := reflect.ValueOf(f)
 	if f == nil || v.Kind() != reflect.Struct {
@@ -42,9 +42,9 @@ func told(f fact.Fact) wording.Args {
 		case fact.Described:
 			value = x.Player
 		case fact.Fact:
-			value = any(told(x))
+			value = any(Told(x))
 			if reflect.ValueOf(x).Kind() == reflect.String {
-				value = kindOf(x)
+				value = KindOf(x)
 			}
 		}
 		args[field.Name] = value
@@ -59,10 +59,10 @@ var barred = map[string]string{"HadPoint": "bye", "HadByeOrWin": "bye", "HadWins
 
 // Breach says that a rule is broken which holds without exception.
 func Breach(w wording.Words, s *engine.Step) (wording.Message, bool) {
-	kind := kindOf(s.Says)
+	kind := KindOf(s.Says)
 	for _, key := range []string{"breach." + cmp.Or(barred[kind], kind), against + kind} {
 		if w.Has(key) {
-			args := told(s.Says)
+			args := Told(s.Says)
 			args["article"], args["group"] = s.Rule, nil
 			return wording.Message{Key: key, Args: args}, true
 		}
