@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/checker/rests"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -37,6 +39,38 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 			if renumbered != slices.ContainsFunc(f.Assumptions, numbers) {
 				t.Errorf("seed %d: %+v", seed, f.Assumptions)
 			}
+		}
+	}
+}
+
+// costly pairs without forbidden pairs at a cost that no file may have.
+type costly struct{ engine.System }
+
+func (c costly) Pair(s *engine.State, trace func(engine.Step)) (engine.Result, error) {
+	if len(s.Forbidden) == 0 {
+		s.Spend(engine.MostWork + 1)
+	}
+	return c.System.Pair(s, trace)
+}
+
+// Where it takes too much work to find out on what rounds rest, a note says so.
+func TestRestsNotTried(t *testing.T) {
+	ev := forbiddenPair(t, 1, setting{"dutch-2017", 20, 7})
+	ev.forbidden()
+	dutch, _ := systems.All().ByID("dutch-2017")
+	dear := dutch
+	dear.New = func() engine.System { return costly{dutch.New()} }
+	for _, tt := range []struct {
+		entry systems.Entry
+		told  bool
+	}{{dutch, false}, {dear, true}} {
+		f := Tournament(context.Background(), "f", ev.Tournament, Options{Systems: systems.Table{tt.entry}})
+		const note = "were not tried without"
+		told := slices.ContainsFunc(f.Notes, func(s string) bool { return strings.Contains(s, note) })
+		var b strings.Builder
+		if err := f.WriteText(&b, TextStyle{}); err != nil || told != tt.told ||
+			strings.Contains(strings.Join(strings.Fields(b.String()), " "), note) != tt.told {
+			t.Errorf("%q, %v\n%s", f.Notes, err, b.String())
 		}
 	}
 }

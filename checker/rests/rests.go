@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/reading"
@@ -46,19 +47,24 @@ type Event struct {
 	// numbers in the file; nil where nothing was otherwise.
 	Paired func(t *tournament.Tournament, round int) (*tournament.Tournament, Numbers)
 
-	work  *engine.Work
-	tired map[int]bool // rounds that were not all tried
+	work *engine.Work
+	// rounds that were not all tried: as that takes too much work, and as there is no answer
+	tired, failed map[int]bool
 }
 
-// NotTried says of which rounds Of could not try all settings, as that takes more work than one file may cost; blank
-// where it tried all.
+// NotTried says of which rounds Of could not try all settings, and why; blank where it tried all.
 func (e *Event) NotTried() string {
-	if len(e.tired) == 0 {
-		return ""
+	var out []string
+	for _, x := range []struct {
+		rounds map[int]bool
+		why    string
+	}{{e.tired, "which takes more work than one file may cost"}, {e.failed, "for which the system has no answer"}} {
+		if len(x.rounds) > 0 {
+			out = append(out, fmt.Sprintf("%s not tried without each setting of the file, %s; what they rest on is "+
+				"open", prose.Rounds(slices.Sorted(maps.Keys(x.rounds)), "was", "were"), x.why))
+		}
 	}
-	return fmt.Sprintf("%s not tried without each setting of the file, which takes more work than one file may cost; "+
-		"what they rest on is open",
-		prose.Rounds(slices.Sorted(maps.Keys(e.tired)), "was", "were"))
+	return strings.Join(out, "; ")
 }
 
 // Numbers are the numbers of players in the file.
@@ -89,7 +95,7 @@ type without struct {
 
 // Of lists the settings on which rounds rest that agree.
 func Of(e *Event, agree []int) []Rest {
-	e.work, e.tired = engine.NewWork(), map[int]bool{}
+	e.work, e.tired, e.failed = engine.NewWork(), map[int]bool{}, map[int]bool{}
 	var out []Rest
 	for _, find := range []func(*Event, []int) []without{forbidden, acceleration, adjustments, values, byes,
 		ruled} {
@@ -116,21 +122,23 @@ func Of(e *Event, agree []int) []Rest {
 }
 
 // otherwise counts the boards of a round that differ without a setting. An event that nobody recorded may be more than
-// an engine bears; then nothing is said. Many settings may cost more than one file may; that NotTried tells.
+// an engine bears, and many settings may cost more than one file may; that NotTried tells.
 func (e *Event) otherwise(w *without, round int) (n int) {
 	defer func() {
 		if recover() != nil {
-			n = 0
+			e.failed[round], n = true, 0
 		}
 	}()
 	filed, number := e.at(e.Tournament, round)
 	rec, err := engine.Recorded(filed, round)
 	if err != nil {
+		e.failed[round] = true
 		return 0
 	}
 	bare, _ := e.at(w.event, round)
 	state, err := engine.Before(bare, round)
 	if err != nil {
+		e.failed[round] = true
 		return 0
 	}
 	by := e.System

@@ -164,6 +164,11 @@ func (d dear) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) 
 	return engine.Result{}, nil
 }
 
+// broken fails on every event.
+type broken struct{ asFiled }
+
+func (broken) Pair(*engine.State, func(engine.Step)) (engine.Result, error) { panic("no such event") }
+
 // Rounds that could not be tried without a setting are told.
 func TestNotTried(t *testing.T) {
 	ev := checkertest.Event(t, 2, "3w1 2w1", "4w1 1b0", "1b0 4w1", "2b0 3b0")
@@ -172,7 +177,8 @@ func TestNotTried(t *testing.T) {
 	for _, tt := range []struct {
 		system engine.System
 		told   string
-	}{{same, ""}, {dear{same}, "rounds 1, 2 were not tried without each setting of the file, "}} {
+	}{{same, ""}, {dear{same}, "rounds 1, 2 were not tried without each setting of the file, which takes more work"},
+		{broken{same}, "rounds 1, 2 were not tried without each setting of the file, for which the system has no"}} {
 		e := &Event{Tournament: ev, System: tt.system}
 		rests := Of(e, []int{1, 2})
 		if got := e.NotTried(); len(rests) > 0 || !strings.HasPrefix(got, tt.told) || (got == "") != (tt.told == "") {

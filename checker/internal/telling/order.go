@@ -21,7 +21,8 @@ func (t *telling) inOrder() string {
 		return t.before(one.A, one.B, two.B)
 	}
 	if own, ok := t.Demanded.(fact.OfPlayers); ok && own.Kind == fact.Identifier {
-		return t.identified(own.Players, t.Other.(fact.OfPlayers).Players)
+		other, _ := t.Other.(fact.OfPlayers)
+		return t.identified(own.Players, other.Players)
 	}
 	demanded, ok1 := t.Demanded.(fact.Numbers)
 	other, ok2 := t.Other.(fact.Numbers)
@@ -51,14 +52,17 @@ func (t *telling) ifTheyMeet() bool {
 	return ok && says.If == fact.IfTheyMeet
 }
 
-// identified tells two identifiers apart: those who come first on their boards, in order, and then their opponents.
+// identified tells two identifiers apart: those who come first on their boards, in order, and then their opponents. It
+// is blank where there is no such place: they are of as many boards, and not equal, where both pair the same players.
 func (t *telling) identified(demanded, other []tournament.PlayerID) string {
-	half := len(demanded) / 2
-	i := 0
-	for demanded[i] == other[i] {
+	half, i := len(demanded)/2, 0
+	for i < min(len(demanded), len(other)) && demanded[i] == other[i] {
 		i++
 	}
-	if i < half {
+	switch {
+	case len(demanded) != len(other) || len(demanded) != 2*half || i == len(demanded):
+		return ""
+	case i < half:
 		t.args["first"], t.args["later"] = demanded[i], other[i]
 		return against + "tops"
 	}
