@@ -69,6 +69,6 @@ export function help() {
   } })
   show(t('keys'), help, field(t('keysOn'), box, t('keysHint')), table(t('keys'), [
     { head: t('key'), header: true, cell: ([key]) => el('kbd', {}, key) },
-    { head: t('what'), cell: ([, name]) => t(name) },
+    { head: t('keyDoes'), cell: ([, name]) => t(name) },
   ], keys), el('p', {}, t('resultsHint')))
 }

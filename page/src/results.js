@@ -76,7 +76,7 @@ export function results(file, edit) {
   const section = el('section', { id: 'results' }, el('h3', {}, t('results', { n: round })),
     el('p', { class: 'soft' }, t(file.info.teams ? 'resultsHintTeams' : 'resultsHint')),
     table(t('results', { n: round }), [
-      ...(file.info.teams ? [{ head: t('match'), header: true,
+      ...(file.info.teams ? [{ head: t('match'),
         cell: (g) => (g.at ? '' : [matchText(file, g), score(g)]) }] : []),
       { head: t('board'), number: true, cell: (g) => g.label },
       { head: t(file.info.teams ? 'firstTeam' : 'white'), cell: seat(0) },
