@@ -28,6 +28,10 @@ func TestStandings(t *testing.T) {
 		{"ranks babble", "checks", dossier.Garbage, "standings: what it says of the standings is not understood",
 			dossier.ClassCandidate},
 		{"ranks missing", "checks", dossier.Garbage, "standings: no complete standings", dossier.ClassCandidate},
+		{"ranks, team-swiss-2026", "checks", dossier.Agree, "", ""},
+		{"ranks wrong, team-swiss-2026", "checks", dossier.Differ, "standings: team ", dossier.ClassCandidate},
+		{"ranks blind, team-swiss-2024", "checks", dossier.Garbage, "control: two exchanged ranks are not noticed",
+			dossier.ClassCandidate},
 		{"ranks of its own", "generates", dossier.Differ, "standings: player ", dossier.ClassCandidate},
 	} {
 		t.Run(tt.mode, func(t *testing.T) {

@@ -26,7 +26,7 @@ type StandingsVerdict struct {
 func (j *Judge) Ranked(r *dossier.Record, t *tournament.Tournament, said drive.RankAnswer) {
 	demands := demanded(t, nil)
 	made := recordOf(demands)
-	if got := strings.ToUpper(strings.Join(said.Codes, ",")); got != made.List {
+	if got := strings.Join(said.Codes, ","); !strings.EqualFold(got, made.List) {
 		r.Garbage("standings by %s instead of %s", got, made.List)
 		return
 	}
@@ -39,7 +39,8 @@ func (j *Judge) Ranked(r *dossier.Record, t *tournament.Tournament, said drive.R
 		p := &demands.Event.Participants[i]
 		row := byPlayer[p.ID]
 		if row == nil || len(byPlayer) != len(demands.Event.Participants) {
-			r.Garbage("the standings are not those of the %d players", len(demands.Event.Participants))
+			r.Garbage("the standings are not those of the %d %s", len(demands.Event.Participants),
+				j.Unit().Whom())
 			return
 		}
 		recorded = recorded && row.Rank == p.Recorded.Rank
@@ -51,7 +52,7 @@ func (j *Judge) Ranked(r *dossier.Record, t *tournament.Tournament, said drive.R
 		r.Garbage("the standings are called wrong, but ranked alike")
 		return
 	}
-	enterStandings(r, made)
+	j.enterStandings(r, made)
 }
 
 // written enters in a record what the ranks are that an engine wrote into a tournament with a list.
@@ -72,7 +73,7 @@ func (j *Judge) written(r *dossier.Record, t *tournament.Tournament) {
 		made.Differ = append(made.Differ, d)
 	}
 	slices.SortFunc(made.Differ, func(a, b dossier.PlaceRecord) int { return cmp.Compare(a.Player, b.Player) })
-	enterStandings(r, made)
+	j.enterStandings(r, made)
 }
 
 // demanded makes the standings that the rules demand under some choices of readings.
@@ -119,7 +120,7 @@ func plainValue(text string) string {
 	return text
 }
 
-func enterStandings(r *dossier.Record, made *dossier.StandingsRecord) {
+func (j *Judge) enterStandings(r *dossier.Record, made *dossier.StandingsRecord) {
 	r.Standings = made
 	if made.Agree() {
 		return
@@ -128,13 +129,13 @@ func enterStandings(r *dossier.Record, made *dossier.StandingsRecord) {
 		r.Outcome, r.Detail = dossier.Differ, ""
 	}
 	if r.Detail == "" {
-		r.Detail = prose.OneLine("standings: " + placeText(&made.Differ[0]))
+		r.Detail = prose.OneLine("standings: " + j.placeText(&made.Differ[0]))
 	}
 }
 
 // placeText says what is wrong with a place.
-func placeText(p *dossier.PlaceRecord) string {
-	text := fmt.Sprintf("player %d has rank %d", p.Player, p.Engine)
+func (j *Judge) placeText(p *dossier.PlaceRecord) string {
+	text := fmt.Sprintf("%s %d has rank %d", strings.TrimSuffix(j.Unit().Whom(), "s"), p.Player, p.Engine)
 	if p.Engine != p.Demands {
 		text += fmt.Sprintf(" instead of %d", p.Demands)
 	}
@@ -151,7 +152,7 @@ func (j *Judge) Standings(t *tournament.Tournament, was *dossier.StandingsRecord
 	v := StandingsVerdict{Class: dossier.ClassCandidate, Rule: was.Differ[0].Rule}
 	for i := range was.Differ {
 		p := &was.Differ[i]
-		v.Why = append(v.Why, fmt.Sprintf("%s: %s", p.Rule, placeText(p)))
+		v.Why = append(v.Why, fmt.Sprintf("%s: %s", p.Rule, j.placeText(p)))
 	}
 	if reading := readingOf(t, was); reading != "" {
 		v.Class, v.Reading = dossier.ClassReading, reading
