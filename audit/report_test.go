@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -15,15 +16,49 @@ import (
 	"github.com/trfkit/trfkit/internal/schematest"
 )
 
-const quay = "../corpus/tournaments/published/lantern-quay.trf"
-
-func published(t *testing.T) []byte {
+// bundled reads a tournament of the repository.
+func bundled(t *testing.T, name string) []byte {
 	t.Helper()
-	data, err := os.ReadFile(quay)
+	data, err := os.ReadFile("../corpus/tournaments/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return data
+}
+
+func published(t *testing.T) []byte {
+	t.Helper()
+	return bundled(t, "published/lantern-quay.trf")
+}
+
+// inputs are the published tournament and what is none.
+func inputs(t *testing.T) []checker.Input {
+	t.Helper()
+	return []checker.Input{checker.Bytes("quay.trf", published(t)), checker.Bytes("page.trf", []byte("<html>"))}
+}
+
+// audited is what four workers find in the inputs.
+func audited(t *testing.T) *Report {
+	t.Helper()
+	auditing.Do(func() {
+		auditing.report = All(context.Background(), inputs(t),
+			Options{Tool: "trfaudit", Release: "test", Workers: 4}, nil)
+	})
+	return auditing.report
+}
+
+var auditing struct {
+	sync.Once
+	report *Report
+}
+
+func jsonOf(t *testing.T, r *Report) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := r.WriteJSON(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
 }
 
 // Every member of the report is in the schema and the other way round, and a report obeys it.
@@ -33,16 +68,10 @@ func TestSchema(t *testing.T) {
 		"assumption": reflect.TypeFor[Assumption](), "fit": reflect.TypeFor[Fit]()} {
 		schema.Matches(t, name, typ)
 	}
-	ins := []checker.Input{checker.Bytes("quay.trf", published(t)), checker.Bytes("page.trf", []byte("<html>"))}
-	report := All(context.Background(), ins, Options{Tool: "trfaudit", Release: "test"}, nil)
-	var b bytes.Buffer
-	if err := report.WriteJSON(&b); err != nil {
-		t.Fatal(err)
-	}
-	if problems := schema.Problems(b.Bytes()); len(problems) > 0 {
+	if problems := schema.Problems(jsonOf(t, audited(t))); len(problems) > 0 {
 		t.Error(problems)
 	}
-	if got := report.ExitCode(); got != 3 {
+	if got := audited(t).ExitCode(); got != 3 {
 		t.Errorf("exit code %d, want 3", got)
 	}
 }
@@ -50,18 +79,16 @@ func TestSchema(t *testing.T) {
 // Order and layout of the lines of a file do not matter to what is found.
 func TestLineOrder(t *testing.T) {
 	lines := strings.SplitAfter(string(published(t)), "\n")
-	for i, k := 0, len(lines)-1; i < k; i, k = i+1, k-1 {
-		lines[i], lines[k] = lines[k], lines[i]
-	}
-	report := func(text string) string {
-		f := One(context.Background(), checker.Bytes("quay.trf", []byte(text)), Options{})
+	slices.Reverse(lines)
+	text := func(f *File) string {
 		var b strings.Builder
 		if err := f.WriteText(&b, TextStyle{}); err != nil {
 			t.Fatal(err)
 		}
 		return b.String()
 	}
-	if got, want := report(strings.Join(lines, "")), report(string(published(t))); got != want {
+	turned := One(context.Background(), checker.Bytes("quay.trf", []byte(strings.Join(lines, ""))), Options{})
+	if got, want := text(turned), text(&audited(t).Files[0]); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
@@ -92,7 +119,7 @@ func TestStopped(t *testing.T) {
 
 // A file that was not read when the audit was ended is left out, and so are those after it.
 func TestStoppedWhileReading(t *testing.T) {
-	quay := checker.Bytes("quay.trf", published(t))
+	town := checker.Bytes("town.trf", bundled(t, "harbour-town.trf"))
 	for after := range 3 { // files that are read before
 		ctx, cancel := context.WithCancel(context.Background())
 		never := checker.Input{Name: "-", Read: func() ([]byte, error) {
@@ -100,7 +127,7 @@ func TestStoppedWhileReading(t *testing.T) {
 			time.Sleep(10 * time.Second)
 			return published(t), nil
 		}}
-		ins := append(slices.Repeat([]checker.Input{quay}, after), never, quay)
+		ins := append(slices.Repeat([]checker.Input{town}, after), never, town)
 		finished := 0
 		r := All(ctx, ins, Options{}, func(*File) { finished++ })
 		if len(r.Files) != after || finished != after || r.ExitCode() != int(exit.Interrupted) {
@@ -112,16 +139,8 @@ func TestStoppedWhileReading(t *testing.T) {
 
 // The number of workers does not matter to what is found.
 func TestWorkers(t *testing.T) {
-	found := func(workers int) string {
-		in := checker.Bytes("quay.trf", published(t))
-		r := All(context.Background(), []checker.Input{in}, Options{Workers: workers}, nil)
-		var b bytes.Buffer
-		if err := r.WriteJSON(&b); err != nil {
-			t.Fatal(err)
-		}
-		return b.String()
-	}
-	if found(1) != found(4) {
+	one := All(context.Background(), inputs(t), Options{Tool: "trfaudit", Release: "test", Workers: 1}, nil)
+	if !bytes.Equal(jsonOf(t, one), jsonOf(t, audited(t))) {
 		t.Error("one worker finds something else than four")
 	}
 }

@@ -2,7 +2,6 @@ package audit
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -276,10 +275,7 @@ func TestChangedByHandOfTwoRounds(t *testing.T) {
 // A game without a colour that can be read in either row leaves the history of the players unknown: nothing is
 // explained by another one. A colour in one of the rows tells both.
 func TestUnknownColour(t *testing.T) {
-	data, err := os.ReadFile("../corpus/tournaments/harbour-town.trf")
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := bundled(t, "harbour-town.trf")
 	for colours, want := range map[[2]string]Verdict{{"w", "b"}: OK, {"b", "b"}: OK, {" ", "b"}: OK, {"w", "x"}: OK,
 		{" ", " "}: CannotAudit, {" ", "x"}: CannotAudit, {"x", "-"}: CannotAudit} {
 		text := strings.Replace(string(data), "    16 w 1", "    16 "+colours[0]+" 1", 1)
