@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/trfkit/trfkit/internal/diff"
 )
@@ -71,16 +70,11 @@ func BenchmarkLines(b *testing.B) {
 	}
 }
 
-// TestLargeEvent: 9,998 players over 20 rounds are compared in well under a second; the bound leaves room for a busy
-// machine.
+// TestLargeEvent: 9,998 players over 20 rounds are compared. BenchmarkFiles says how fast.
 func TestLargeEvent(t *testing.T) {
 	one, other := bigEvent(0, 0), bigEvent(17, 100)
-	start := time.Now()
 	r := compared(one, other)
-	took := time.Since(start)
-	if r.Verdict != Different || len(r.Summary.ByCode) != 1 || r.Summary.ByCode[0].Code != "game.rated" ||
-		took > 10*time.Second {
-		t.Errorf("%s, %v, %s", r.Verdict, r.Summary.ByCode, took)
+	if r.Verdict != Different || len(r.Summary.ByCode) != 1 || r.Summary.ByCode[0].Code != "game.rated" {
+		t.Errorf("%s, %v", r.Verdict, r.Summary.ByCode)
 	}
-	t.Logf("%d differences in %s", r.Summary.Differences, took)
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
@@ -38,22 +37,19 @@ func hardRound(rng *rand.Rand, c engine.Choices, n int) *round {
 	return r
 }
 
-// Brackets in which almost nobody may meet end, with few exchanges, in time.
+// Brackets in which almost nobody may meet end with few exchanges.
 func TestHardBrackets(t *testing.T) {
 	for name, s := range everyChoice(t) {
 		t.Run(name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(64, 1))
-			most, nets, slowest := 0, 0, time.Duration(0)
+			most, nets := 0, 0
 			for k := range 250 {
 				n := 6 + rng.IntN(50)
 				if k%50 == 0 {
 					n = 200
 				}
-				start := time.Now()
 				r := hardRound(rng, enginetest.Choices(s), n)
-				err := r.pair()
-				slowest = max(slowest, time.Since(start))
-				if errors.Is(err, engine.ErrNoLegalPairing) {
+				if err := r.pair(); errors.Is(err, engine.ErrNoLegalPairing) {
 					continue
 				}
 				for _, b := range r.brackets {
@@ -63,8 +59,8 @@ func TestHardBrackets(t *testing.T) {
 					}
 				}
 			}
-			t.Logf("at most %d exchanges per 100 members, %d times they came round, slowest %s", most, nets, slowest)
-			if most >= 100*64 || slowest > 10*time.Second {
+			t.Logf("at most %d exchanges per 100 members, %d times they came round", most, nets)
+			if most >= 100*64 {
 				t.Error("too much work")
 			}
 		})

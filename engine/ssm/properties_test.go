@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
@@ -63,11 +62,7 @@ func TestRandomPositions(t *testing.T) {
 				if enginetest.Choices(s).Is(readingAbsent, "nothing") {
 					withoutFullByes(st)
 				}
-				start := time.Now()
 				res, err := s.Pair(st, nil)
-				if took := time.Since(start); took > 5*time.Second {
-					t.Fatalf("a round of %d players took %s", len(st.Players), took)
-				}
 				if errors.Is(err, engine.ErrNoLegalPairing) != !exists(st) {
 					t.Fatalf("%v, but a pairing exists: %v\n%+v", err, exists(st), st)
 				}

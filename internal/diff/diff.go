@@ -29,6 +29,7 @@ const maxWork = 30_000_000
 type differ struct {
 	a, b []int32
 	out  []Change
+	work int // what was handed to go-diff, as maxWork counts it
 }
 
 func newDiffer(a, b []string) *differ {
@@ -65,6 +66,7 @@ func (d *differ) rangeOf(fa, ta, fb, tb int) {
 	case work == 0:
 		d.change(fa, ta, fb, tb)
 	case work <= maxWork:
+		d.work += work
 		d.minimal(sharedA, sharedB, ta, tb, fa, fb)
 	default:
 		d.anchored(fa, ta, fb, tb)
