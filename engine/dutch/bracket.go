@@ -21,8 +21,6 @@ type bracket struct {
 	mustComplete bool    // the downfloaters must allow the round to be completed
 	byeHere      bool    // 2026: a single downfloater of this bracket is bound to have the bye
 	must         *demand // explanations only: what the candidate must have
-
-	alone *solos // computed when first asked for
 }
 
 // bracketName is what a bracket is called in explanations.

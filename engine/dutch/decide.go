@@ -180,10 +180,9 @@ func (b *bracket) precedes(c, d candidate) bool {
 	return false
 }
 
-// copied is the bracket without what has been computed of it.
+// copied is a bracket of its own.
 func (b paired) copied() *bracket {
 	k := *b.bracket
-	k.alone = nil
 	return &k
 }
 

@@ -61,20 +61,14 @@ func (b *bracket) slow() candidate {
 		}
 		c := b.exact(inside)
 		completes := !b.mustComplete || b.complete(b.floaters(c), b.from)
-		switch {
-		case len(c.pairs) == 0 || completes && b.attainsAhead(c):
+		if len(c.pairs) == 0 || completes && b.attainsAhead(c) {
 			return c
-		case all && !completes: // near seldom completes the round then
-			return b.exact(throughout)
 		}
 	}
 	if !all {
 		if c, ok := b.staged(); ok {
 			return c
 		}
-	}
-	if c, ok := b.near(); ok {
-		return c
 	}
 	return b.exact(throughout)
 }
@@ -95,28 +89,6 @@ func (b *bracket) anyPair() bool {
 // one it costs less to take those below by kinds.
 const mostWeighed = 120
 
-// near is the best candidate by a weighted matching of the bracket and the following one alone, if it is the best one
-// when everybody below counts.
-func (b *bracket) near() (c candidate, ok bool) {
-	if !b.mustComplete || !b.looksAhead || len(b.members)+b.next-b.from > mostWeighed {
-		return c, false
-	}
-	c = b.exact(oneAhead)
-	return c, len(c.floats) >= b.fewestFloats() && b.confirms(c)
-}
-
-// confirms reports whether the best candidate under the look-ahead into the following bracket alone completes the round
-// and has no worse look-ahead when everybody below counts. Every other candidate is at least as bad then as it
-// looked.
-func (b *bracket) confirms(c candidate) bool {
-	a := prospect{bracket: b, floats: b.floaters(c)}
-	o, left := a.near()
-	if a.complete(left, a.next) { // then the downfloaters complete the round, and this is their look-ahead
-		return true
-	}
-	return b.complete(a.floats, b.from) && o.compare(a.joint()) == 0
-}
-
 // attains reports whether no candidate with the same number and scores of downfloaters as c has downfloaters who are
 // better for completion and look-ahead.
 //
@@ -128,14 +100,7 @@ func (b *bracket) attains(c candidate) bool {
 // attainsAhead is attains for a candidate whose downfloaters complete the round where they must.
 func (b *bracket) attainsAhead(c candidate) bool {
 	d := b.floaters(c)
-	if !b.looksAhead || len(d) == 0 || b.perfectOutlook(d) { // nobody moves down: then nobody does in any candidate
-		return true
-	}
-	if len(d) != 1 || c.floats[0] < b.mdps {
-		return false
-	}
-	all := b.solos()
-	return all.least != nil && all.of[c.floats[0]].equal(all.least)
+	return !b.looksAhead || len(d) == 0 || b.perfectOutlook(d) // nobody moves down: then nobody does in any candidate
 }
 
 // exact solves the bracket by weighted matching: the digits of a weight are, in order of importance, completion, the

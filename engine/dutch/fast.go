@@ -15,7 +15,7 @@ import (
 //     attained exactly when every single pair and everybody left over obeys a rule about colours, see compatible and
 //     spares;
 //   - as few as possible repeat a float, no topscorer gets a third colour;
-//   - look-ahead and completion are at their best, see attains and solos;
+//   - look-ahead and completion are at their best, see attains;
 //   - moved-down players have the first opponents the bounds allow, the rest is S1 against S2, and the
 //     transposition is the first of all those that obey the pair rules; or all transpositions are proved impossible and
 //     an exchange of one player is the first that is possible.
@@ -36,19 +36,8 @@ func (b *bracket) fast() (candidate, bool) {
 	if 2*b.mdps+f.floats > n {
 		return candidate{}, false
 	}
-	for _, strict := range []bool{false, true} { // strict looks ahead for every single player who may be left over
-		c, ok := f.solve(strict)
-		if !ok {
-			return candidate{}, false
-		}
-		if strict || b.attains(c) {
-			return c, true
-		}
-		if len(c.floats) != 1 {
-			break
-		}
-	}
-	return candidate{}, false
+	c, ok := f.solve()
+	return c, ok && b.attains(c)
 }
 
 // plain reports that the residents share one score, and that granting an absolute wish never costs in C.8 or C.9:
@@ -91,9 +80,8 @@ func (f *fastPath) count() {
 	}
 }
 
-// solve gives the moved-down players their opponents and assigns the rest. strict lets only those stay over who
-// complete the round and whose look-ahead nobody beats.
-func (f *fastPath) solve(strict bool) (candidate, bool) {
+// solve gives the moved-down players their opponents and assigns the rest.
+func (f *fastPath) solve() (candidate, bool) {
 	var c candidate
 	taken := make([]bool, len(f.members))
 	count := f.total
@@ -113,7 +101,7 @@ func (f *fastPath) solve(strict bool) (candidate, bool) {
 			rest = append(rest, int32(at))
 		}
 	}
-	return f.remainder(c, rest, strict)
+	return f.remainder(c, rest)
 }
 
 // opponent finds the first resident for moved-down player m who keeps all bounds within reach. Everybody passed over
@@ -164,9 +152,9 @@ const maxExchanges = 400
 //
 // Rule: C.04.3 (2017) D.2
 // Rule: C.04.3 (2026) 4.3
-func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate, bool) {
+func (f *fastPath) remainder(c candidate, rest []int32) (candidate, bool) {
 	half := (len(rest) - f.floats) / 2
-	stay, ok := f.stayers(rest, strict)
+	stay, ok := f.stayers(rest)
 	if !ok {
 		return c, false
 	}

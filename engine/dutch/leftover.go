@@ -4,15 +4,9 @@ import "slices"
 
 // stayers tells which positions may be left over with every bound attained; nil when nobody has to. It is false when
 // too few may.
-func (f *fastPath) stayers(rest []int32, strict bool) ([]bool, bool) {
+func (f *fastPath) stayers(rest []int32) ([]bool, bool) {
 	if f.floats == 0 {
 		return nil, true
-	}
-	var all *solos
-	if strict {
-		if all = f.solos(); all.least == nil || !all.least.completes {
-			return nil, false
-		}
 	}
 	least := int32(0)
 	if f.byeHere {
@@ -22,9 +16,6 @@ func (f *fastPath) stayers(rest []int32, strict bool) ([]bool, bool) {
 	stay, some := make([]bool, len(f.members)), 0
 	for _, at := range rest {
 		if f.player(int(at)).down != marks || !f.mayStay(int(at), least) {
-			continue
-		}
-		if strict && !all.of[at].equal(all.least) {
 			continue
 		}
 		stay[at] = true
