@@ -166,6 +166,6 @@ func (l *loaded) pairAgain(a *asked) {
 		return
 	}
 	a.state = state
-	a.asked = why.Round{Teller: reason.By(l.system, l.tournament, nil), System: l.system, Log: &l.Log, State: state,
+	a.asked = why.Round{Teller: reason.By(l.system, l.tournament, l.in), System: l.system, Log: &l.Log, State: state,
 		Made: made, Story: story}
 }

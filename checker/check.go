@@ -221,7 +221,7 @@ func (l *loaded) works(round int, opt *Options) bool {
 // judge is the judge of the file by its system.
 func (l *loaded) judge() *judging.Judge {
 	return &judging.Judge{Event: l.tournament, System: l.system, Log: &l.Log, Sources: l.sources, Unread: l.unread,
-		Pedantic: l.pedantic}
+		Pedantic: l.pedantic, In: l.in}
 }
 
 // finish checks the rounds asked for, with reasons, as a trial found the facts to be. Rounds that agree are known.

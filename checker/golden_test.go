@@ -74,7 +74,7 @@ func TestReportsInLanguages(t *testing.T) {
 			if err := report.WriteText(&text, TextStyle{In: in}); err != nil {
 				t.Fatal(err)
 			}
-			for _, word := range []string{"{", "agree", "differs", "inferred", "more with"} {
+			for _, word := range []string{"{", "agree", "differs", "inferred", "more with", "expected", "bracket "} {
 				if strings.Contains(text.String(), word) {
 					t.Errorf("%s in %s: %q in\n%s", name, tag, word, text.String())
 				}

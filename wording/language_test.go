@@ -40,7 +40,7 @@ func TestSay(t *testing.T) {
 }
 
 // place finds the names of the places of a text; those of a form, as one{...}, are none.
-var place = regexp.MustCompile(`(^|[^a-z0-9])\{([A-Za-z][A-Za-z.]*)[,}]`)
+var place = regexp.MustCompile(`(^|[^a-z0-9])\{([A-Za-z][A-Za-z0-9.]*)[,}]`)
 
 // placesOf are the places of a text, each once.
 func placesOf(text string) []string {
@@ -96,7 +96,7 @@ func TestCatalogues(t *testing.T) {
 			}
 		}
 		for key := range l.texts {
-			if english.texts[strings.TrimPrefix(key, forTeams)] == "" {
+			if _, ok := english.text(strings.TrimPrefix(key, forTeams)); !ok {
 				t.Errorf("%s: nothing is called %s", l.Tag(), key)
 			}
 		}
@@ -140,9 +140,14 @@ func TestEveryTextIsWhole(t *testing.T) {
 					"k": n, "boards": n, "more": n, "incoming": who[:n%3], "up": who, "result": "draw", "of": n,
 					"ranks": n, "files": n, "rounds": n, "nexts": n, "demanded": pair, "other": pair, "to": pair,
 					"not": pair, "Players": who[:n%3]}
-				for _, name := range placesOf(whole(l, text)) {
-					if first, _, _ := strings.Cut(name, "."); args[first] == nil {
-						args[name] = "X"
+				all := whole(l, text)
+				for _, name := range placesOf(all) {
+					if first, _, _ := strings.Cut(name, "."); args[first] != nil {
+						continue
+					}
+					args[name] = "X"
+					if strings.Contains(all, "{"+name+", plural,") {
+						args[name] = n
 					}
 				}
 				if said := w.Say(Message{key, args}); said == "" || strings.ContainsAny(said, "{}#@") {

@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // A recorded board stands beside a demanded one with a player in common, that of its first player before that of the
@@ -89,12 +90,15 @@ func TestIDsText(t *testing.T) {
 	for i := range ids {
 		ids[i] = tournament.PlayerID(i + 1)
 	}
-	for n, want := range map[int]string{0: "players ", 1: "player 1", 2: "players 1 and 2", 3: "players 1, 2 and 3",
-		12: "players 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 12",
-		13: "players 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 1 more",
-		14: "players 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 2 more"} {
-		if got := playersText(ids[:n]); got != want {
+	for n, want := range map[int]string{0: "", 1: "1", 2: "1 and 2", 3: "1, 2 and 3",
+		12: "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 12",
+		13: "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 1 more",
+		14: "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 2 more"} {
+		if got := idsText(ids[:n], nil); got != want {
 			t.Errorf("%d: %s", n, got)
 		}
+	}
+	if got := idsText(ids, wording.In("de")); !strings.HasSuffix(got, "11, 12, und 2 weitere") {
+		t.Error(got)
 	}
 }

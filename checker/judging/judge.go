@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // AsRecorded is a pairing in the form in which one is read from cells: the order of boards and byes means nothing.
@@ -53,7 +54,7 @@ func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
 		j.crossCheck(&r, found)
 	}
 	switch {
-	case r.incomplete(rec) || r.Verdict == Agree || r.Verdict == CannotCheck:
+	case r.incomplete(rec, j.In) || r.Verdict == Agree || r.Verdict == CannotCheck:
 	case j.Brief:
 		r.differences = differences{}
 	default:
@@ -146,14 +147,13 @@ func (j *Judge) decide(r *Round, rec *engine.Recording, found engine.Judgement, 
 	whole, breaches := j.System.Info().Citation.String(), found.Breaches
 	switch {
 	case err != nil:
-		r.Verdict, r.Rule, r.Why = Unpairable, whole, []string{"no legal pairing of this round exists"}
+		r.Verdict, r.Rule, r.Why = Unpairable, whole, []string{j.In.Say("report.why.unpairable")}
 	case found.Fault != "":
 		j.engineFault(r, found.Fault)
 		return
 	case len(rec.Also) > 0:
 		r.Verdict, r.Rule = Illegal, whole
-		r.Why = []string{fmt.Sprintf("%d players have the pairing-allocated bye: %s; one at most can",
-			1+len(rec.Also), idsText(rec.Byes()))}
+		r.Why = []string{j.In.Say("report.why.byes", "n", 1+len(rec.Also), "list", idsText(rec.Byes(), j.In))}
 		breaches = otherBreaches(breaches, rec.Also)
 	case !found.Legal:
 		r.Verdict = Illegal
@@ -175,13 +175,13 @@ func (j *Judge) decide(r *Round, rec *engine.Recording, found engine.Judgement, 
 func (j *Judge) differ(r *Round, d *engine.Decision) {
 	tell := reason.By(j.System, j.Event, j.In)
 	r.Verdict, r.Rule, r.decided, r.Reasons = Differ, d.Rule.String(), tell.Decided(d), tell.Reasons(d.Steps, d)
-	r.Why, r.lead = []string{r.decisionText()}, 1
+	r.Why, r.lead = []string{r.decisionText(j.In)}, 1
 	r.Why = append(r.Why, reason.Sentences(r.Reasons)...)
 }
 
 // decisionText is the deciding article with both values, in the sentence of its own that a step has.
-func (r *Round) decisionText() string {
-	values := fmt.Sprintf("expected %s, recorded %s", r.decided.Expected, r.decided.Recorded)
+func (r *Round) decisionText(in *wording.Language) string {
+	values := in.Say("report.values", "expected", r.decided.Expected, "recorded", r.decided.Recorded)
 	for i := range r.Reasons {
 		if s := &r.Reasons[i]; s.Rule == r.Rule && strings.HasSuffix(s.Text, values) {
 			values = s.Text
@@ -235,20 +235,18 @@ func (j *Judge) describe(r *Round, s *engine.State, rec *engine.Recording) {
 	r.differences.people = PeopleOf(j.Event, s, r.differences.players(r.Bye))
 	if len(rec.Blank) > 0 && r.Verdict != Illegal {
 		r.Why = append(r.Why,
-			fmt.Sprintf("nothing is recorded for %s in this round: read as absent", playersText(rec.Blank)))
+			j.In.Say("report.why.blank", "n", len(rec.Blank), "list", idsText(rec.Blank, j.In)))
 	}
 }
 
 // incomplete keeps an unfinished round with silent players from being judged: whether they were absent or their boards
 // are not entered yet is not known. An absolute rule broken by the boards that are there stays broken.
-func (r *Round) incomplete(rec *engine.Recording) bool {
+func (r *Round) incomplete(rec *engine.Recording, in *wording.Language) bool {
 	if !rec.Unfinished || len(rec.Silent) == 0 || r.Verdict == Illegal {
 		return false
 	}
 	*r = NewRound(r.Round)
 	r.Bye.Recorded = rec.Bye
-	r.Why = []string{fmt.Sprintf("the round is not finished and nothing is recorded for %s, so whether the pairing "+
-		"is complete is not known; "+
-		"an absence is recorded as 0000 - Z", playersText(rec.Silent))}
+	r.Why = []string{in.Say("report.why.unfinished", "n", len(rec.Silent), "list", idsText(rec.Silent, in))}
 	return true
 }

@@ -180,22 +180,22 @@ func (r *Round) Plain() string {
 	return strings.Join(lines, "\n")
 }
 
-func playersText(ids []tournament.PlayerID) string {
-	if len(ids) == 1 {
-		return "player " + idsText(ids)
-	}
-	return "players " + idsText(ids)
-}
-
-// idsText lists IDs: "3", "3 and 8", "3, 8 and 12"; a long list is cut.
-func idsText(ids []tournament.PlayerID) string {
+// idsText lists IDs: "3", "3 and 8", "3, 8 and 12", in other languages "3, 8, 12"; a long list is cut.
+func idsText(ids []tournament.PlayerID, in *wording.Language) string {
 	const most = 12
 	var parts []string
 	for _, id := range ids[:min(len(ids), most)] {
 		parts = append(parts, fmt.Sprint(id))
 	}
-	if more := len(ids) - most; more > 0 {
+	more := len(ids) - most
+	switch {
+	case more > 0 && in.English():
 		parts = append(parts, fmt.Sprintf("%d more", more))
+	case more > 0:
+		parts = append(parts, in.Say("page.andMore", "n", more))
+	}
+	if !in.English() {
+		return strings.Join(parts, ", ")
 	}
 	return prose.Listed(parts)
 }

@@ -34,7 +34,7 @@ type Case struct {
 	Articles      []Article             // that are named
 	Boards        []Board               // of the round; of one that differs both pairings
 	Picture       *picture.Picture      // nil where there is none
-	Chain         []reason.Reason       // the whole reasoning, article by article, in English
+	Chain         []reason.Reason       // the whole reasoning, article by article
 	Again         string                // what anybody types to check it again
 
 	words wording.Words

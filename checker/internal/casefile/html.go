@@ -46,6 +46,7 @@ type page struct {
 	Differ       int  // recorded boards that are others in the demanded pairing
 	Among        bool // one of the two sits at one of these
 	Steps        []string
+	People       string // who the numbers of the steps are, where these do not tell
 }
 
 // told is what articles say, in our words.
@@ -130,6 +131,10 @@ func (c *Case) HTML() ([]byte, error) {
 	names := reason.Names(c.Chain)
 	for _, s := range reason.Sentences(c.Chain) {
 		p.Steps = append(p.Steps, reason.Named(s, names))
+	}
+	if !c.words.In.English() { // only sentences in English have names behind the numbers
+		nobody := func(tournament.PlayerID) bool { return false }
+		p.People = reason.Legend(c.Chain, nobody, c.words.In)
 	}
 	t, err := pageTemplate.Clone()
 	if err != nil {
