@@ -62,3 +62,27 @@ func TestOwn(t *testing.T) {
 		}
 	}
 }
+
+// No official matrix is of teams.
+func TestOfficialTournaments(t *testing.T) {
+	name := Official()[0]
+	cells, _ := OfficialMatrix(name)
+	for _, tt := range []struct {
+		m    Manifest
+		want bool
+	}{
+		{Manifest{System: "dutch-2026", MatrixName: name, Matrix: cells}, true},
+		{Manifest{System: "double-swiss-2026", MatrixName: name, Matrix: cells}, true},
+		{Manifest{System: "team-swiss-2026", MatrixName: name, Matrix: cells}, false},
+		{Manifest{System: "dutch-2026", MatrixName: name, Matrix: cells[1:]}, false},
+		{Manifest{System: "dutch-2026", MatrixName: "mine", Matrix: cells}, false},
+	} {
+		if tt.m.OfficialTournaments() != tt.want || tt.m.IsOfficial() {
+			t.Errorf("%s by %s", tt.m.System, tt.m.MatrixName)
+		}
+		tt.m.Trial = &Trial{}
+		if tt.m.IsOfficial() != tt.want {
+			t.Errorf("%s by %s under a challenge", tt.m.System, tt.m.MatrixName)
+		}
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/strictjson"
 )
 
@@ -144,7 +145,10 @@ const (
 func RootText(root string) []byte { return []byte(root + "\n") }
 
 // IsOfficial reports whether a campaign was run under a challenge, with an official matrix.
-func (m *Manifest) IsOfficial() bool {
+func (m *Manifest) IsOfficial() bool { return m.Trial != nil && m.OfficialTournaments() }
+
+// OfficialTournaments reports whether the matrix is an official one, as it stands. None of them is of teams.
+func (m *Manifest) OfficialTournaments() bool {
 	cells, ok := OfficialMatrix(m.MatrixName)
-	return ok && m.Trial != nil && slices.Equal(cells, m.Matrix)
+	return ok && m.Unit() != engine.Teams && slices.Equal(cells, m.Matrix)
 }

@@ -20,6 +20,10 @@ func values(s *generator.Settings, seed uint64) map[string]string {
 		"points.W": s.Points.Win().String(), "points.D": s.Points.Draw().String(), "points.L": s.Points.Loss().String(),
 	}
 	v["points.P"] = pab(s).String()
+	if s.Boards > 0 { // of events of teams
+		v["boards"], v["reserves"], v["type"] = strconv.Itoa(s.Boards), s.Reserves, s.Code
+		v["match-points"], v["board-colours"] = s.Worth, s.BoardColours
+	}
 	cells := s.Players.Max * s.Rounds.Max
 	for _, a := range []struct {
 		name      string

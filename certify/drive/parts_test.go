@@ -40,6 +40,17 @@ func TestValues(t *testing.T) {
 			t.Errorf("%s: %q, want %q", name, v[name], want)
 		}
 	}
+	if _, teams := v["boards"]; teams {
+		t.Error("an event of players has boards")
+	}
+	st.Boards, st.Reserves, st.Code, st.Worth, st.BoardColours = 4, "1", "FIDE_TEAM", "2-1-0", "same"
+	v = values(st, 1)
+	for name, want := range map[string]string{"boards": "4", "reserves": "1", "type": "FIDE_TEAM",
+		"match-points": "2-1-0", "board-colours": "same"} {
+		if v[name] != want {
+			t.Errorf("%s: %q, want %q", name, v[name], want)
+		}
+	}
 	for millionths, want := range map[int]string{4_999: "0 0.004999 200", 5_000: "1 0.005000 200",
 		14_999: "1 0.014999 67",
 		15_000: "2 0.015000 67", 1: "0 0.000001 1000000", 0: "0 0.000000 "} {

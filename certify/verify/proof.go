@@ -155,9 +155,9 @@ func (x *Verdict) Text() string {
 // verdicts holds each engine against the bar.
 func (v *verifier) verdicts(proofs []Proof) []Verdict {
 	var lacks []string
-	cells, ok := dossier.OfficialMatrix(v.Manifest.MatrixName)
-	if !ok || string(dossier.AsJSON(cells)) != string(dossier.AsJSON(v.Manifest.Matrix)) {
-		lacks = append(lacks, "the matrix is not an official one ("+strings.Join(dossier.Official(), ", ")+")")
+	if !v.Manifest.OfficialTournaments() {
+		lacks = append(lacks, "the matrix is not an official one of its kind of events ("+
+			strings.Join(dossier.Official(), ", ")+", of players)")
 	}
 	switch {
 	case v.Manifest.Trial == nil:

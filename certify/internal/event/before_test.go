@@ -8,6 +8,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // made is a small event of a system, with absences and forfeits.
@@ -76,4 +77,41 @@ func sameBefore(t *testing.T, sys engine.System, event *tournament.Tournament, r
 		t.Errorf("%s, round %d: %v (%v), was %v", event.Name, round, got, err, want)
 	}
 	return absent
+}
+
+// A pairing that is entered before a round is read from the file that holds it as it was, without a word of complaint.
+func TestEnteredMatchesAreRead(t *testing.T) {
+	for _, id := range []string{"team-swiss-2026", "double-swiss-2026"} {
+		entry, _ := systems.All().ByID(id)
+		unit, byes := entry.New().Info().Pairs, 0
+		for seed := range uint64(6) {
+			event := made(t, id, seed)
+			for round := 1; round <= unit.Event(event).PairedRounds(); round++ {
+				p, err := Recorded(unit, event, round)
+				if err != nil {
+					t.Fatal(err)
+				}
+				c, ok := Enter(unit, event, round, p)
+				if !ok {
+					t.Fatalf("%s, seed %d, round %d: %+v does not fit", id, seed, round, p)
+				}
+				data, err := trf.Encode(c, trf.EncodeOptions{Edition: trf.TRF26, Inferred: true})
+				if err != nil {
+					t.Fatal(err)
+				}
+				back, err := Decode(data)
+				if err != nil {
+					t.Fatalf("%s, seed %d, round %d: %v\n%s", id, seed, round, err, data)
+				}
+				got, err := Recorded(unit, back, round)
+				if err != nil || !got.Same(p) || unit.Event(back).RecordedRounds() != round {
+					t.Errorf("%s, seed %d, round %d: %+v, %v, want %+v", id, seed, round, got, err, p)
+				}
+				byes += len(p.Byes())
+			}
+		}
+		if byes == 0 {
+			t.Errorf("%s: nobody has the bye", id)
+		}
+	}
 }
