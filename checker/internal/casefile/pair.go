@@ -24,10 +24,8 @@ func (a *asking) pair() error {
 		a.unpaired(one, two)
 		return nil
 	}
-	if a.at[one] > a.at[two] {
-		a.Asked[0], a.Asked[1] = two, one
-		one, two = two, one
-	}
+	one, two = a.ordered(one, two)
+	a.Asked[0], a.Asked[1] = one, two
 	d, err := e.Why(a.q.State, one, two)
 	if err != nil {
 		return err
@@ -44,6 +42,9 @@ func (a *asking) pair() error {
 	}
 	a.Answer = append(a.Answer, a.against(&d, one, two))
 	a.bye()
+	if other := a.demanded(one); other != 0 {
+		a.sameColour(a.ordered(one, other))
+	}
 	return nil
 }
 
@@ -203,6 +204,9 @@ func (a *asking) groups(one tournament.PlayerID) {
 	for _, score := range scores {
 		group, f := a.group(score), a.flow(score)
 		g := Group{Score: score, By: a.orderedBy(), More: max(0, len(group)-mostMembers)}
+		if !a.upwards() && a.family() != "lim" && a.System.Document != "Dubov" {
+			f.below = nil // that their own go down stands in the table of the lower group
+		}
 		g.Mixed = len(f.from)+len(f.below) > 0
 		for _, id := range f.from[:min(len(f.from), mostIncoming)] {
 			g.Members = append(g.Members, a.member(one, a.row(id), plainly("case.half.above")))
@@ -406,4 +410,12 @@ func (a *asking) half(r *engine.ChecklistRow) wording.Message {
 		}
 	}
 	return wording.Message{Key: "case.half.none", Args: wording.Args{}}
+}
+
+// ordered are two players in the order of the round.
+func (a *asking) ordered(one, two tournament.PlayerID) (first, second tournament.PlayerID) {
+	if a.at[one] > a.at[two] {
+		return two, one
+	}
+	return one, two
 }

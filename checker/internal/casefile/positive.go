@@ -106,14 +106,27 @@ func (a *asking) facing(e engine.Explainer, one, two tournament.PlayerID) error 
 		if err := a.instead(e, "meet.place", one, lower[i], score); err != nil {
 			return err
 		}
-		if k := slices.Index(lower, two); k > i && a.lonely(one, lower[i:k]) {
-			a.add("meet.place.next", wording.Args{"a": one, "b": two})
-		}
-		return nil
+		return a.further(e, one, two, lower[i:])
 	case k >= 0 && k < len(upper):
 		return a.instead(e, "meet.place", one, upper[k], score)
 	}
 	return nil
+}
+
+// further says of one who may not meet the player at his place whether the demanded opponent is the next in the lower
+// half, and else why that one is not met.
+func (a *asking) further(e engine.Explainer, one, two tournament.PlayerID, lower []tournament.PlayerID) error {
+	k := slices.Index(lower, two)
+	if k < 0 || a.may(one, lower[0]) {
+		return nil
+	}
+	next := slices.IndexFunc(lower, func(id tournament.PlayerID) bool { return a.may(one, id) })
+	if next == k {
+		a.add("meet.place.next", wording.Args{"a": one, "b": two})
+		return nil
+	}
+	a.add("meet.place.then", wording.Args{"a": one, "c": lower[next]})
+	return a.objection(e, one, lower[next])
 }
 
 // instead says whom a player would meet by his place, and why not.
@@ -135,9 +148,7 @@ func (a *asking) instead(e engine.Explainer, key string, one, other tournament.P
 
 // objection adds what speaks against a pair.
 func (a *asking) objection(e engine.Explainer, one, other tournament.PlayerID) error {
-	if a.at[one] > a.at[other] {
-		one, other = other, one
-	}
+	one, other = a.ordered(one, other)
 	d, err := e.Why(a.q.State, one, other)
 	if err == nil {
 		a.Answer = append(a.Answer, a.against(&d, one, other))
@@ -243,8 +254,8 @@ func (a *asking) sameColour(one, two tournament.PlayerID) {
 	}
 	k, boards := a.dueTo(paired, colour), len(paired)/2
 	if k > boards && slices.Contains(paired, one) && slices.Contains(paired, two) {
-		a.add("meet.colours", wording.Args{"n": len(paired), "k": k, "boards": boards, "more": k - boards,
-			"colour": colour})
+		a.add("meet.colours", wording.Args{"a": one, "b": two, "n": len(paired), "k": k, "boards": boards,
+			"more": k - boards, "colour": colour})
 	}
 }
 

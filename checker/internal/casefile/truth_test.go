@@ -424,6 +424,8 @@ func (k *claims) meet(m wording.Message) {
 		for i := range k.rows {
 			holds = holds && (k.rows[i].BarredBye || k.rows[i].Score >= score)
 		}
+	case "meet.place.then":
+		holds = !k.barred(a, c) && meets(k.made, a) != c
 	case "meet.place.next":
 		holds = meets(k.made, a) == b && k.place(a) < k.place(b)
 	case "meet.turns":
@@ -514,7 +516,7 @@ func (k *claims) turns(args wording.Args) bool {
 
 // colours checks that not all who are due a colour can have it in a group, counted by its boards.
 func (k *claims) colours(args wording.Args) bool {
-	p, q := k.row(k.c.Asked[0]), k.row(k.c.Asked[1])
+	p, q := k.row(who(args, "a")), k.row(who(args, "b"))
 	score := min(p.Score, q.Score)
 	if k.up {
 		score = max(p.Score, q.Score)
@@ -534,7 +536,8 @@ func (k *claims) colours(args wording.Args) bool {
 		}
 	}
 	return args["n"] == 2*boards && args["boards"] == boards && args["k"] == due && args["more"] == due-boards &&
-		due > boards && p.Preference.Colour == q.Preference.Colour
+		due > boards && p.Preference.Colour == q.Preference.Colour && p.Preference.Colour == args["colour"] &&
+		meets(k.made, p.Player) == q.Player
 }
 
 // against checks what speaks against a pair as far as it can be seen from outside.
