@@ -202,26 +202,52 @@ func (a *asking) groups(one tournament.PlayerID) {
 		scores = append(scores, two.Score)
 	}
 	for _, score := range scores {
-		group, f := a.group(score), a.flow(score)
-		g := Group{Score: score, By: a.orderedBy(), More: max(0, len(group)-mostMembers)}
-		if !a.upwards() && a.family() != "lim" && a.System.Document != "Dubov" {
-			f.below = nil // that their own go down stands in the table of the lower group
-		}
-		g.Mixed = len(f.from)+len(f.below) > 0
-		for _, id := range f.from[:min(len(f.from), mostIncoming)] {
-			g.Members = append(g.Members, a.member(one, a.row(id), plainly("case.half.above")))
+		group := a.group(score)
+		above, below := a.comers(score)
+		g := Group{Score: score, By: a.orderedBy(), More: max(0, len(group)-mostMembers),
+			Mixed: len(above)+len(below) > 0}
+		for _, id := range above {
+			g.Members = append(g.Members, a.member(one, a.row(id), a.comes(id, score)))
 		}
 		for _, r := range a.nearest(group, mostMembers) {
 			m := a.member(one, r, a.half(r))
 			g.Counted = g.Counted || r.Points != score
-			g.Halved = g.Halved || m.Half.Key == "case.half"
+			g.Halved = g.Halved || m.Half.Key != "case.half.none"
 			g.Members = append(g.Members, m)
 		}
-		for _, id := range f.below[:min(len(f.below), mostIncoming)] {
-			g.Members = append(g.Members, a.member(one, a.row(id), plainly("case.half.below")))
+		for _, id := range below {
+			g.Members = append(g.Members, a.member(one, a.row(id), a.comes(id, score)))
 		}
 		a.Groups = append(a.Groups, g)
 	}
+}
+
+// comers are players of higher and of lower groups who are shown in the table of a group, since they come to it. In the
+// Lim system and the Dubov system of 1997 that is anybody of another group who meets one of this.
+func (a *asking) comers(score tournament.Points) (above, below []tournament.PlayerID) {
+	f := a.flow(score)
+	above, below = f.from[:min(len(f.from), mostIncoming)], f.below[:min(len(f.below), mostIncoming)]
+	switch {
+	case a.upwards():
+		above = nil
+	case !a.bothWays():
+		below = nil
+	}
+	return above, below
+}
+
+// bothWays reports whether players go to groups above and below theirs in a system.
+func (a *asking) bothWays() bool { return a.family() == "lim" || a.System.ID == "dubov-1997" }
+
+// comes says whence a player comes to a group.
+func (a *asking) comes(id tournament.PlayerID, score tournament.Points) wording.Message {
+	switch {
+	case a.bothWays():
+		return plainly("case.half.other")
+	case a.row(id).Score > score:
+		return plainly("case.half.above")
+	}
+	return plainly("case.half.below")
 }
 
 // plainly is a message without places.
@@ -409,7 +435,10 @@ func (a *asking) half(r *engine.ChecklistRow) wording.Message {
 			return wording.Message{Key: "case.half", Args: wording.Args{"upper": i == 0, "place": k + 1}}
 		}
 	}
-	return wording.Message{Key: "case.half.none", Args: wording.Args{}}
+	if other := a.row(a.demanded(r.Player)); a.upwards() && other != nil && other.Score > r.Score {
+		return plainly("case.half.up")
+	}
+	return plainly("case.half.none")
 }
 
 // ordered are two players in the order of the round.

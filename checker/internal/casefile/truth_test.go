@@ -238,9 +238,11 @@ func (k *claims) member(g Group, m Member) {
 	one := k.c.Asked[0]
 	other := k.row(meets(k.made, m.Player))
 	switch {
-	case m.Half.Key == "case.half.above" && (m.Score <= g.Score || other.Score != g.Score),
-		m.Half.Key == "case.half.below" && (m.Score >= g.Score || other.Score != g.Score),
-		!strings.HasPrefix(m.Half.Key, "case.half.") && m.Score != g.Score,
+	case m.Half.Key == "case.half.above" && (k.up || m.Score <= g.Score || other.Score != g.Score),
+		m.Half.Key == "case.half.below" && (!k.up || m.Score >= g.Score || other.Score != g.Score),
+		m.Half.Key == "case.half.up" && (!k.up || m.Score >= other.Score),
+		m.Half.Key == "case.half.other" && (m.Score == g.Score || other.Score != g.Score),
+		slices.Contains([]string{"case.half", "case.half.none", "case.half.up"}, m.Half.Key) && m.Score != g.Score,
 		m.Score != k.row(m.Player).Score:
 		k.Errorf("%d stands in the group of %s points: %v", m.Player, g.Score, m.Half)
 	}
