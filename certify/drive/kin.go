@@ -102,8 +102,14 @@ func kinOf(program string, others []string) string {
 // module is what every build of trfkit names as its own.
 const module = "github.com/trfkit/trfkit"
 
+// smallest is less than the size of any program that Go builds: most files of a system are not even opened.
+const smallest = 1 << 20
+
 // isOurs reports whether a file is a build of trfkit, whatever its name.
 func isOurs(path string) bool {
+	if file, err := os.Stat(path); err != nil || file.Size() < smallest {
+		return false
+	}
 	info, err := buildinfo.ReadFile(path)
 	return err == nil && info.Main.Path == module
 }
