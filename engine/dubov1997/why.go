@@ -7,8 +7,8 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// why says why two players do or do not meet: the limit that forbids it, or the first step of the procedure from which
-// the demanded pairing departs when the two meet and their opponents meet each other.
+// why says why two players do or do not meet: the limit that forbids it, or what the procedure did until one of them
+// was no longer free for the other one.
 //
 // Rule: Dubov (1997) 2.1, 2.3, 2.4, 6.1
 func (r *round) why(a, b int) (engine.Decision, error) {
@@ -20,7 +20,7 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 		d.Steps = append(r.stepsBefore(e), r.tell(e))
 		return d, nil
 	}
-	return r.Parted(r.VersionOf(r.result()), a, b, r.firstDeparture)
+	return r.parted(a, b)
 }
 
 // meeting is the event that pairs two players, nil when they do not meet.

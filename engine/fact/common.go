@@ -45,6 +45,7 @@ const (
 	NeverTogether PairKind   = "NeverTogether" // they are never in one bracket
 	BlocksRound   PairKind   = "BlocksRound"   // if they meet, the round cannot be completed
 	Meet          PairKind   = "Meet"          // they do
+	NotFree       PairKind   = "NotFree"       // the first is no longer free for the second, as the step before says
 )
 
 // The values of pairings that several systems compare.

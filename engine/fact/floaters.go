@@ -47,6 +47,18 @@ const (
 	GoesFurther PlayerKind  = "GoesFurther" // a floater
 	Leaving     PlayersKind = "Leaving"     // the group
 
+	// Why one player is chosen and not another one.
+	MeetsNobody  PlayerKind = "MeetsNobody"  // of the group
+	WouldNotHelp PlayerKind = "WouldNotHelp" // with him as many would have to leave the group
+	UpLastRound  PlayerKind = "UpLastRound"  // he came up in the round before
+	UpTooOften   PlayerKind = "UpTooOften"   // he has come up as often as the limit allows
+	NearerGroup  PairKind   = "NearerGroup"  // of the first than of the second
+	DueTheOther  ClashKind  = "DueTheOther"  // the colour is due to one of the two only
+	SameColumn   PairKind   = "SameColumn"   // in which two stand
+	BlocksRows   PairKind   = "BlocksRows"   // if they met, the columns could not be paired
+	HigherR      PlainKind  = "HigherR"
+	LowerARO     PlainKind  = "LowerARO"
+
 	OneHistory PlainKind = "OneHistory" // only one of them has a colour history
 	LacksMore  PlainKind = "LacksMore"  // of the colour that both are due
 	HigherARO  PlainKind = "HigherARO"
@@ -100,4 +112,22 @@ type MeetsOneOf struct {
 	fact
 	Player tournament.PlayerID
 	Of     []tournament.PlayerID
+}
+
+// ByRating says who of two comes first, by what, and both their ratings and averages.
+type ByRating struct {
+	fact
+	First, Then   tournament.PlayerID
+	By            Fact
+	Rating, Lower int
+	ARO, Higher   tournament.Points
+}
+
+// InColumns says at which places of the two columns two stand who meet, and by what.
+type InColumns struct {
+	fact
+	White, Black     tournament.PlayerID
+	WhiteAt, BlackAt int
+	ARO              tournament.Points // of the one in the white column
+	Rating           int               // of the other one
 }

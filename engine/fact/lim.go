@@ -37,14 +37,17 @@ const (
 	PairParted      PairKind   = "PairParted"
 	NotBroken       PairKind   = "NotBroken"       // for the median
 	FewerWithout    PlayerKind = "FewerWithout"    // pairs
+	HasOpponent     PlayerKind = "HasOpponent"     // in the group
 	FloatedBefore   PlayerKind = "FloatedBefore"   // in the round before
 	DueToMore       ColourKind = "DueToMore"       // the colour, which the player is not due
 	FirstByNumber   PairKind   = "FirstByNumber"   // goes before the other one
 	LimitsHold      PlainKind  = "LimitsHold"      // of colours
 	FirstExchanged  PairKind   = "FirstExchanged"  // comes before the other one in the order of the exchanges
-	SameDue         PairKind   = "SameDue"         // colour, and exchanges give them others
+	SameDue         PairKind   = "SameDue"         // colour, and an exchange gives the first an opponent who is not
 	FarApart        PairKind   = "FarApart"        // in ratings, the exchange that brings them together
 	BlocksExchanges PairKind   = "BlocksExchanges" // if they met
+	BlocksColours   PairKind   = "BlocksColours"   // if they met: those of the exchanges
+	OwnFirst        PairKind   = "OwnFirst"        // of the group of the first a floater meets, not another floater
 )
 
 // FloaterType is the type of a floater.

@@ -20,8 +20,11 @@ const (
 	NeedNotShare PairKind    = "NeedNotShare" // a restricted group; the criterion need not be omitted for the first
 	NeedNotFloat PairKind    = "NeedNotFloat" // again; the same
 	SameSubgroup PairKind    = "SameSubgroup"
-	SamePlace    PairKind    = "SamePlace" // in S1 and S2, and all the others can be paired
-	FirstOfS2    PlayerKind  = "FirstOfS2" // with whom he and all the others can be paired
+	SamePlace    PairKind    = "SamePlace"  // in S1 and S2, and all the others can be paired
+	FirstInS2    PairKind    = "FirstInS2"  // of S2 for the first, with whom he and all the others can be paired
+	FromMiddle   PairKind    = "FromMiddle" // the first opponent from the middle of the bracket, since exchanges fail
+	OwnBracket   PairKind    = "OwnBracket" // they are paired in a bracket that somebody else is not in
+	FirstOfS2    PlayerKind  = "FirstOfS2"  // with whom he and all the others can be paired
 )
 
 // ScoresMet are what ranks a player next to his WDL score: those of the opponents, and what the games were worth.

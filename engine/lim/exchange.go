@@ -110,9 +110,7 @@ func (s *bracket) secondScrutiny(members []int, first []couple) []couple {
 	s.wish()
 	s.begin(members)
 	for _, p := range members {
-		if s.insist(p) {
-			s.r.players[s.pool[p]].insists = true
-		}
+		s.insist(p)
 	}
 	return s.fold(members)
 }
@@ -194,24 +192,19 @@ func (s *bracket) wish() {
 // banOf is the place of a colour's ban: those who insist on it do not meet those due it.
 func banOf(c tournament.Colour) int { return int(c - tournament.White) }
 
-// insist adds a player to those who get their colour, if all can still be paired, and reports whether it could.
+// insist adds a player to those who get their colour, if all can still be paired.
 //
 // Rule: C.04.4.3 (1999, 2026) 5.2
-func (s *bracket) insist(p int) bool {
+func (s *bracket) insist(p int) {
 	c := s.due(p)
-	if c == 0 {
-		return true
+	if c == 0 || !s.fits(p, s.g.Mate(p)) && (s.side.room[c] == 0 || s.shut(p)) {
+		return
 	}
-	if !s.fits(p, s.g.Mate(p)) && (s.side.room[c] == 0 || s.shut(p)) {
-		return false
-	}
-	ok := s.g.Insist(banOf(c), p)
-	if ok {
+	if s.g.Insist(banOf(c), p) {
 		s.side.room[c]--
 	} else {
 		s.keep(s.g.Behind(p))
 	}
-	return ok
 }
 
 // pairArticle names the article by which a pair of the group is made: as proposed, by the exchanges of the first

@@ -28,9 +28,8 @@ type event struct {
 	first   tournament.Colour // round one: what players[0] has
 	row     int               // the row of a pair of the scrutinies, 0 for one of a floater
 
-	floater  bool // players[0] came to the group as a floater
-	coloured bool // he passed over the first opponent in order for one not due his colour
-	second   int  // that first opponent
+	floater bool // players[0] came to the group as a floater
+	second  int  // that first opponent
 
 	selection *selection // of a floater who leaves
 
@@ -109,7 +108,7 @@ func (r *round) saysPair(e *event) fact.Fact {
 	switch {
 	case e.first != tournament.NoColour:
 		return fact.FirstRoundPair.Of(one, two, pair, e.row)
-	case e.floater && e.coloured:
+	case e.floater && r.fits(a, b):
 		return fact.FloaterNotSame.Of(one, two, pair, 0)
 	case e.floater:
 		return fact.FloaterMeetsFirst.Of(one, two, pair, 0)

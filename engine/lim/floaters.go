@@ -35,6 +35,7 @@ type selection struct {
 	majority  tournament.Colour // the colour due to more players, where that was asked
 	by        string            // the article that decides between several
 	even      bool              // he is the one who makes the group even
+	lone      bool              // he has no opponent in the group
 	exchanged bool              // the one who would make it even is exchanged for him, by 4.4.a
 }
 
@@ -75,6 +76,7 @@ func (s *bracket) floaters(adjacent []int) []int {
 // Rule: C.04.4.3 (2026) 2.3.1-2.3.3
 func (s *bracket) selectLone(c *cover, lone []int) selection {
 	x := s.newSelection(c, matching.SetOf(len(s.pool), lone))
+	x.lone = true
 	s.prefer(&x, lone, false, false)
 	return x
 }

@@ -38,7 +38,6 @@ func (s *bracket) pairFloater(f int) {
 		q := slices.IndexFunc(list[h:], func(q int) bool {
 			return s.fits(f, q) && (!s.r.maxi || s.near(q, list[h])) && ok.has(q)
 		})
-		e.coloured = q > 0
 		s.pair(e, f, list[h+max(q, 0)])
 		return
 	}

@@ -12,7 +12,7 @@ import (
 
 // lostBy says by which rule a floater was chosen rather than player y.
 //
-// Rule: C.04.4.3 (1999, 2026) 3.3, 3.4, 4.4
+// Rule: C.04.4.3 (1999, 2026) 2.3, 3.3, 3.4, 4.4
 // Rule: C.04.4.3 (1999) 3.2, 3.9, 3.10
 // Rule: C.04.4.3 (2026) 3.2.2-3.2.4, 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
 func (s *bracket) lostBy(x *selection, y int) (article string, why fact.Fact) {
@@ -23,6 +23,8 @@ func (s *bracket) lostBy(x *selection, y int) (article string, why fact.Fact) {
 		number = "3.4"
 	}
 	switch {
+	case x.lone && !x.candidate.Has(i):
+		return "2.3", fact.HasOpponent.Of(name)
 	case !x.candidate.Has(i):
 		return "4.4", fact.FewerWithout.Of(name)
 	case x.types[i] != x.types[x.chosen]:
@@ -45,17 +47,7 @@ func (r *round) lostToFloater(e *event, v *swiss.Version) (article string, why f
 	if other := v.Mate[b]; r.later(e, other) {
 		return r.orderArticle(s, a, other), fact.FloaterFirst.Of(r.ID(a), r.ID(other))
 	}
-	first, second := s.lists(s.place(a))
-	rank := func(p int) int {
-		if s.native[s.place(p)] || len(second) == 0 {
-			return slices.Index(s.pool, p)
-		}
-		return len(first) + len(s.pool) + slices.Index(s.pool, p)
-	}
-	if rank(m) < rank(b) && r.fits(a, m) && !(r.maxi && !s.near(s.place(m), s.place(e.second))) {
-		return "4.4", fact.LeavesOthers.Of(r.ID(a), r.ID(m))
-	}
-	return "3.8", nil
+	return r.floaterPrevented(e, m)
 }
 
 // later reports whether a player is a floater of the bracket who is paired after the one of an event.
@@ -107,12 +99,24 @@ func (r *round) lostInFold(e *event, m int) (article string, why fact.Fact) {
 		return "4.3", fact.FirstExchanged.Of(r.ID(b), r.ID(m))
 	case !before:
 		return e.article, nil
-	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists):
+	case !r.fits(a, m) && (s.insisted(a) || s.insisted(m)):
+		if !s.insisted(a) {
+			a, m = m, a
+		}
 		return "5.2", fact.SameDue.Of(r.ID(a), r.ID(m))
 	case s.heads != nil && r.players[a].proposed != m && r.farApart(s, a, m):
 		return "5.7", fact.FarApart.Of(r.ID(a), r.ID(m))
+	case s.side.due != nil:
+		return "4.4", fact.BlocksColours.Of(r.ID(a), r.ID(m))
 	}
 	return "4.4", fact.BlocksExchanges.Of(r.ID(a), r.ID(m))
+}
+
+// insisted reports whether a player insists, in the second scrutiny, on an opponent who is not due his colour.
+//
+// Rule: C.04.4.3 (1999, 2026) 5.2
+func (s *bracket) insisted(p int) bool {
+	return s.side.due != nil && s.side.insists[s.r.players[p].due].Has(s.place(p))
 }
 
 // farApart reports whether 5.7 forbids the exchange that would bring two players together.

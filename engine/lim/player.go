@@ -18,8 +18,7 @@ type player struct {
 	floated engine.Float      // in the round before
 
 	// Left behind by the scrutinies for the judge.
-	proposed int  // his opponent after the first scrutiny
-	insists  bool // the second scrutiny keeps him from others due his colour
+	proposed int // his opponent after the first scrutiny
 }
 
 // fill reads one player of the state; there is room for his colours.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/checker/why"
@@ -181,13 +182,25 @@ func (a *asking) articles() {
 			a.Articles = append(a.Articles, Article{x.Ref, x.Tag})
 		}
 	}
-	for _, m := range a.Answer {
+	cited := func(m wording.Message) {
 		if ref, ok := m.Args["article"].(rules.Ref); ok {
 			add(ref)
 		}
 	}
+	named := func(m wording.Message) {
+		steps := telling.Steps(m)
+		for _, step := range steps {
+			cited(step)
+		}
+		if len(steps) == 0 {
+			cited(m)
+		}
+	}
+	for _, m := range a.Answer {
+		named(m)
+	}
 	for i := range a.Others {
-		add(a.Others[i].Rule)
+		named(a.Others[i].Why)
 	}
 	slices.SortStableFunc(a.Articles, func(x, y Article) int { return cmp.Compare(x.Rule.Document, y.Rule.Document) })
 }

@@ -547,6 +547,8 @@ func (k *claims) against(m wording.Message) {
 	switch now, compared := m.Args["now"].(wording.Args); {
 	case m.Key == "against.SameHalf":
 		k.sameHalf(m)
+	case m.Key == "against.parted":
+		k.parted(m)
 	case m.Key == telling.Bare:
 		k.Errorf("no sentence says why: %v", m.Args)
 	case m.Key == "against.HaveMet":
@@ -751,7 +753,10 @@ func (k *claims) paired(m wording.Message) {
 	switch m.Key {
 	case "against.Columns", "against.Further", "against.Meets", "against.FirstBSN", "against.Stays":
 		args = m.Args["demanded"].(wording.Args)
-	case "against.MeetInRow", "against.TransferredMeets", "against.FloaterMeets", "against.FloaterMeetsFirst",
+	case "against.InColumns":
+		args = wording.Args{"A": m.Args["White"], "B": m.Args["Black"]}
+	case "against.MeetInRow", "against.FirstRoundPair", "against.SamePlace", "against.FirstInS2", "against.FromMiddle",
+		"against.OwnBracket", "against.TransferredMeets", "against.FloaterMeets", "against.FloaterMeetsFirst",
 		"against.FloaterNotSame", "against.OfOneColumn", "against.OutsideRows", "against.FloatersMeet":
 	case "against.FirstExchanged":
 		args = wording.Args{"A": m.Args["demanded"].(wording.Args)["A"], "B": m.Args["A"]}

@@ -34,7 +34,7 @@ type telling struct {
 // kind of reason that has no sentence.
 func Against(w wording.Words, d *engine.Decision, p Pair, title string) wording.Message {
 	t := telling{w, d, p, frame(d, p)}
-	for _, find := range []func() string{t.compared, t.inOrder, t.bye, t.valued, t.said, t.last} {
+	for _, find := range []func() string{t.parted, t.compared, t.inOrder, t.bye, t.valued, t.said, t.last} {
 		if key := find(); key != "" {
 			if key == Bare {
 				t.args["title"] = title
@@ -60,7 +60,7 @@ var alike = map[string]string{
 	"MovedPrevious": "DownGapsPrevious", "MovedBefore": "DownGapsBefore",
 	"BlocksRound": "LeavesOthers",
 	"ThirdInARow": "colours", "ColourDifference": "colours",
-	"FirstRoundPair": "MeetInRow", "RowPair": "Columns", "FurtherDown": "Further",
+	"RowPair": "Columns", "FurtherDown": "Further",
 	"TransferredAgainst": "TransferredMeets",
 	"UpfloaterSet":       "FirstSet",
 }

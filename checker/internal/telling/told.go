@@ -49,6 +49,9 @@ func Told(f fact.Fact) wording.Args {
 		}
 		args[field.Name] = value
 	}
+	if pair, ok := f.(fact.OfPair); ok {
+		args["larger"] = pair.A > pair.B
+	}
 	return args
 }
 

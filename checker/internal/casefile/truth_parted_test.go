@@ -1,0 +1,59 @@
+package casefile
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/checker/internal/telling"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
+)
+
+// parted checks that one of the two has another opponent, or the bye, and each step on the way there.
+func (k *claims) parted(m wording.Message) {
+	taken, other := who(m.Args, "taken"), who(m.Args, "for")
+	if two := []tournament.PlayerID{taken, other}; !slices.Contains(two, who(m.Args, "a")) ||
+		!slices.Contains(two, who(m.Args, "b")) || taken == other || meets(k.made, taken) == other {
+		k.Errorf("%d is taken from %d: %v", taken, other, m.Args)
+	}
+	steps := telling.Steps(m)
+	if len(steps) == 0 {
+		k.Errorf("no step parts %d and %d", taken, other)
+	}
+	for _, s := range steps {
+		if _, ok := s.Args["article"].(rules.Ref); !ok || s.Key == "" {
+			k.Errorf("a step is not told: %v", s)
+		}
+		k.against(s)
+		k.spared(s)
+	}
+}
+
+// spared checks what is said of those who do not leave a group, or do not come up to one.
+func (k *claims) spared(s wording.Message) {
+	r := k.row(who(s.Args, "Player"))
+	holds := true
+	switch s.Key {
+	case "parted.FloatedBefore":
+		holds = r.Floats[0] != engine.NoFloat
+	case "parted.DueToMore":
+		holds = r.Preference.Colour != s.Args["Colour"]
+	case "against.UpLastRound":
+		holds = r.Floats[0] == engine.Upfloat
+	case "parted.FirstByNumber":
+		holds = (who(s.Args, "A") > who(s.Args, "B")) == s.Args["larger"]
+	case "parted.FirstForBye":
+		holds = k.made.Bye == r.Player
+	case "against.DueTheOther":
+		colour := func(name string) bool {
+			return k.row(who(s.Args, name)).Preference.Colour == s.Args["Colour"]
+		}
+		holds = colour("A") && !colour("B")
+	case "against.ByRating":
+		holds = k.player(who(s.Args, "First")).Rating >= k.player(who(s.Args, "Then")).Rating
+	}
+	if !holds {
+		k.Errorf("%s does not hold: %v", s.Key, s.Args)
+	}
+}
