@@ -86,7 +86,8 @@ export const badge = (verdict) =>
 
 export const field = (label, input, hint) => {
   input.id ||= `f${++fields}`
-  return el('p', { class: 'field' }, el('label', { for: input.id }, label), input, hint && el('small', {}, hint))
+  const kind = input.type === 'checkbox' ? 'field check' : 'field'
+  return el('p', { class: kind }, el('label', { for: input.id }, label), input, hint && el('small', {}, hint))
 }
 let fields = 0
 
