@@ -1,6 +1,11 @@
 package audit
 
-import "time"
+import (
+	"math"
+	"time"
+
+	"github.com/trfkit/trfkit/engine"
+)
 
 // meter counts the work of a search in microseconds that a pairing takes on a common machine, by the number of players
 // alone, so that the same file gets the same answer on a slow machine, or on one that is busy, as on any other.
@@ -39,6 +44,38 @@ func (m *meter) spend(n int, price int64) int {
 	}
 	m.spent += int64(n) * price
 	return n
+}
+
+// stepsOfMicrosecond are the steps of engine.Work that a common machine does in a microsecond.
+const stepsOfMicrosecond = 25
+
+// piece is work whose price has been taken, and what it may cost.
+type piece struct {
+	price, most int64
+	work        *engine.Work // nil without a limit
+}
+
+// pieces are what work of some prices may cost: what is left is shared out, so that none takes what another one needs,
+// and their order does not matter.
+func (m *meter) pieces(prices []int64) []piece {
+	out := make([]piece, len(prices))
+	for i, price := range prices {
+		if out[i].price = price; m.limit > 0 {
+			out[i].most = min(price+max(0, m.limit-m.spent)/int64(len(prices)), math.MaxInt32/stepsOfMicrosecond)
+			out[i].work = &engine.Work{Left: int(out[i].most) * stepsOfMicrosecond}
+		}
+	}
+	return out
+}
+
+// settle takes what pieces took beyond their prices.
+func (m *meter) settle(pieces []piece) {
+	for _, p := range pieces {
+		if p.work != nil {
+			m.spent += max(0, p.most-int64(p.work.Left)/stepsOfMicrosecond-p.price)
+			m.stopped = m.stopped || p.work.Left < 0
+		}
+	}
 }
 
 // force takes work that must be done.

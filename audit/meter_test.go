@@ -29,6 +29,30 @@ func TestMeter(t *testing.T) {
 	}
 }
 
+// What is left is shared out among pieces, and what they take beyond their prices is counted.
+func TestPieces(t *testing.T) {
+	m := newMeter(100 * time.Microsecond)
+	m.spend(1, 10)
+	m.spend(1, 30)
+	pieces := m.pieces([]int64{10, 30})
+	for i, most := range []int{20, 40} {
+		if got := pieces[i].work.Left; got != most*stepsOfMicrosecond {
+			t.Errorf("piece %d may take %d steps", i, got)
+		}
+	}
+	pieces[0].work.Left -= 5 * stepsOfMicrosecond
+	if m.settle(pieces); m.spent != 40 || m.stopped {
+		t.Errorf("less than the price: %d", m.spent)
+	}
+	pieces[1].work.Left = -1
+	if m.settle(pieces); m.spent != 50 || !m.stopped {
+		t.Errorf("more than there is: %d, %v", m.spent, m.stopped)
+	}
+	if free := newMeter(0).pieces([]int64{1}); free[0].work != nil {
+		t.Error("without a budget there is a bound")
+	}
+}
+
 // The same budget gives the same answer however many rounds are paired at a time, and it is kept.
 func TestBudgetIsCounted(t *testing.T) {
 	ev, _ := tampered(t, 4, setting{"dutch-2026", 24, 7}, 3, 5)

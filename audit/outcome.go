@@ -28,9 +28,12 @@ func (o *outcome) agrees() bool { return o.err == nil && o.off == 0 && o.turned 
 var errFault = errors.New("the engine failed")
 
 // try pairs a round of a world and compares.
-func (s *subject) try(w *world, round int) (o outcome) {
+func (s *subject) try(w *world, round int) outcome { return s.tryWithin(w, round, nil) }
+
+// tryWithin is try with so much work; a round that takes more cannot be paired. nil is any work.
+func (s *subject) tryWithin(w *world, round int, work *engine.Work) (o outcome) {
 	t := s.at(w, round)
-	made, err := pair(w.system.system, t, round)
+	made, err := pairWithin(w.system.system, t, round, work)
 	if err != nil {
 		return outcome{err: err, soft: s.full(round)}
 	}
@@ -49,8 +52,16 @@ func (s *subject) try(w *world, round int) (o outcome) {
 
 // pair makes the pairing that a tournament demands for a round. A system that panics has failed for this world only.
 func pair(system engine.System, t *tournament.Tournament, round int) (made engine.Result, err error) {
+	return pairWithin(system, t, round, nil)
+}
+
+// pairWithin is pair with so much work, or with any.
+func pairWithin(system engine.System, t *tournament.Tournament, round int, work *engine.Work) (made engine.Result,
+	err error) {
 	defer func() {
-		if p := recover(); p != nil {
+		if p := recover(); p == engine.ErrTooMuchWork {
+			err = engine.ErrTooMuchWork
+		} else if p != nil {
 			err = fmt.Errorf("%w: %v", errFault, p)
 		}
 	}()
@@ -58,6 +69,7 @@ func pair(system engine.System, t *tournament.Tournament, round int) (made engin
 	if err != nil {
 		return made, err
 	}
+	state.Work = work
 	return system.Pair(state, nil)
 }
 

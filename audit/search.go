@@ -137,16 +137,20 @@ func (s *search) bothColours(w *world) []change { return s.all(w, s.turned(w)) }
 
 // follow assesses the worlds of changes. Those that the work did not suffice for are left out.
 func (s *search) follow(parent *assessment, changes []change) []*assessment {
+	var prices []int64
 	for i, c := range changes {
 		rounds := s.paired
 		if parent != nil {
 			rounds = c.last - c.first + 1
 		}
-		if s.allowed(1, int64(rounds)*s.trying()) == 0 {
+		price := int64(rounds) * s.trying()
+		if s.allowed(1, price) == 0 {
 			changes = changes[:i]
 			break
 		}
+		prices = append(prices, price)
 	}
+	pieces := s.work.pieces(prices)
 	out := make([]*assessment, len(changes))
 	s.parallel(len(changes), func(i int) {
 		c := changes[i]
@@ -159,11 +163,12 @@ func (s *search) follow(parent *assessment, changes []change) []*assessment {
 			if s.ended() {
 				return
 			}
-			a.rounds[round-1] = s.try(c.world, round)
+			a.rounds[round-1] = s.tryWithin(c.world, round, pieces[i].work)
 		}
 		s.sum(a)
 		out[i] = a
 	})
+	s.work.settle(pieces)
 	return slices.DeleteFunc(out, func(a *assessment) bool { return a == nil })
 }
 
