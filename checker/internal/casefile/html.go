@@ -43,6 +43,7 @@ type page struct {
 	Span         string   // when the edition was in force
 	Rows         []Board
 	Hidden       int  // boards that are the same in both pairings and not shown
+	Cut          int  // boards that differ and are not shown
 	Differ       int  // recorded boards that are others in the demanded pairing
 	Among        bool // one of the two sits at one of these
 	Steps        []string
@@ -101,8 +102,12 @@ func (c *Case) objections() (out []objection) {
 	return out
 }
 
-// mostSame is how many boards are shown that are the same in both pairings.
-const mostSame = 12
+// How many boards are shown that are the same in both pairings, and that differ; of a question about two players fewer,
+// so that the answer does not take more than two pages.
+const (
+	mostSame, mostSameOfTwo = 12, 4
+	mostDiffer              = 8 // of a question about two
+)
 
 // HTML renders the case file as one page that needs nothing beside it, neither network nor script.
 func (c *Case) HTML() ([]byte, error) {
@@ -120,7 +125,7 @@ func (c *Case) HTML() ([]byte, error) {
 	p.Against = c.objections()
 	p.Exchange = slices.ContainsFunc(c.Others, func(o Other) bool { return telling.Exchanges(o.Why) }) ||
 		slices.ContainsFunc(c.Answer, telling.Exchanges)
-	p.Rows, p.Hidden = c.shown()
+	p.Rows, p.Hidden, p.Cut = c.shown()
 	for _, b := range c.Boards {
 		if !b.Same && b.Recorded[1] != 0 {
 			p.Differ++
@@ -244,18 +249,28 @@ func (c *Case) span() string {
 }
 
 // shown are the boards that differ, and some of the others.
-func (c *Case) shown() (rows []Board, hidden int) {
-	same := 0
+func (c *Case) shown() (rows []Board, hidden, cut int) {
+	most, differ := mostSame, len(c.Boards)
+	if len(c.Asked) > 0 {
+		most, differ = mostSameOfTwo, mostDiffer
+	}
 	for _, b := range c.Boards {
-		if b.Same {
-			if same++; same > mostSame && !c.asks(b) {
+		switch {
+		case c.asks(b):
+		case b.Same:
+			if most--; most < 0 {
 				hidden++
+				continue
+			}
+		default:
+			if differ--; differ < 0 {
+				cut++
 				continue
 			}
 		}
 		rows = append(rows, b)
 	}
-	return rows, hidden
+	return rows, hidden, cut
 }
 
 // asks reports whether one of the two sits at a board.

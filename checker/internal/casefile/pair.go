@@ -190,7 +190,7 @@ func (a *asking) due(r *engine.ChecklistRow) wording.Message {
 }
 
 // mostMembers is how many players of a score group are shown.
-const mostMembers = 24
+const mostMembers = 16
 
 // groups shows whom a player could meet: the own score group, and that of the demanded opponent.
 func (a *asking) groups(one tournament.PlayerID) {
