@@ -435,7 +435,7 @@ func (k *claims) meet(m wording.Message) {
 	case "meet.columns":
 		i, j := args["i"].(int), args["j"].(int)
 		holds = names(args, "white")[i-1] == a && names(args, "black")[j-1] == b && meets(k.made, a) == b &&
-			args["same"] == (i == j)
+			args["same"] == (i == j) && k.columns(names(args, "white"), names(args, "black"))
 	case "meet.colours":
 		holds = k.colours(args)
 	}
@@ -496,6 +496,15 @@ func (k *claims) folded(a, b tournament.PlayerID, aside []tournament.PlayerID, p
 	})
 	i, j := slices.Index(members, k.row(a)), slices.Index(members, k.row(b))
 	return i+j == len(members)-1 && (place == 0 || place == i+1)
+}
+
+// columns checks the orders of two columns: one by the average rating of the opponents, from the lowest, the other by
+// rating, from the highest.
+func (k *claims) columns(white, black []tournament.PlayerID) bool {
+	of := func(id tournament.PlayerID) fact.RatingAndARO { return k.row(id).OrderedBy.(fact.RatingAndARO) }
+	byAverage := func(x, y tournament.PlayerID) int { return cmp.Compare(of(x).ARO, of(y).ARO) }
+	byRating := func(x, y tournament.PlayerID) int { return cmp.Compare(of(y).Rating, of(x).Rating) }
+	return slices.IsSortedFunc(white, byAverage) && slices.IsSortedFunc(black, byRating)
 }
 
 // turns checks that those who choose do so by the average rating of their opponents, and that the one named gets whom
