@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -26,10 +27,10 @@ func (b *bracket) costOf(i, j int) cost {
 	x, y := &b.Members[i], &b.Members[j]
 	var c cost
 	if x.Wish != tournament.NoColour && x.Wish == y.Wish {
-		c[Wishes], c[StrongWishes] = 1, toInt(x.Strong && y.Strong)
+		c[Wishes], c[StrongWishes] = 1, swiss.Count(x.Strong && y.Strong)
 	}
 	if !b.quiet && b.resides[i] != b.resides[j] {
-		c[Opponents] = toInt(b.resides[i] && x.floated() || b.resides[j] && y.floated())
+		c[Opponents] = swiss.Count(b.resides[i] && x.floated() || b.resides[j] && y.floated())
 	}
 	if b.leftOut >= 0 && b.leftOut < len(c) {
 		c[b.leftOut] = 0
@@ -94,9 +95,9 @@ func newSides(b *bracket) *sides {
 	for _, i := range b.seats {
 		m := &b.Members[i]
 		wish[m.Wish]++
-		strong[m.Wish] += toInt(m.Strong)
-		floated += toInt(b.resides[i] && m.floated())
-		upfloaters += toInt(!b.resides[i])
+		strong[m.Wish] += swiss.Count(m.Strong)
+		floated += swiss.Count(b.resides[i] && m.floated())
+		upfloaters += swiss.Count(!b.resides[i])
 	}
 	s.spans[Wishes] += wish[tournament.White]/2 + wish[tournament.Black]/2
 	s.spans[StrongWishes] += strong[tournament.White]/2 + strong[tournament.Black]/2
@@ -148,7 +149,7 @@ func (s *sides) bound() cost {
 	var wish, strong [3]int
 	for _, i := range s.seats {
 		wish[s.Members[i].Wish]++
-		strong[s.Members[i].Wish] += toInt(s.Members[i].Strong)
+		strong[s.Members[i].Wish] += swiss.Count(s.Members[i].Strong)
 	}
 	var out cost
 	for _, c := range [...]tournament.Colour{tournament.White, tournament.Black} {
@@ -229,10 +230,10 @@ func (s *sides) least() cost {
 func (s *sides) exact() {
 	digits, n := s.criteria(), len(s.seats)
 	for seat := range n {
-		digits = append(digits, matching.Star(seat, 1, func(u int) int { return -toInt(u < seat) }))
+		digits = append(digits, matching.Star(seat, 1, func(u int) int { return -swiss.Count(u < seat) }))
 	}
 	for seat := range n {
-		digits = append(digits, matching.Star(seat, n, func(u int) int { return -u * toInt(u > seat) }))
+		digits = append(digits, matching.Star(seat, n, func(u int) int { return -u * swiss.Count(u > seat) }))
 	}
 	mate, sum := s.best(digits)
 	s.pairs, s.cost = nil, sum

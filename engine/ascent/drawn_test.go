@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -82,8 +83,8 @@ func TestDrawnFields(t *testing.T) {
 				t.Fatalf("%d: %s: by one matching %v %v, want %v %v", n, b.where(), b.pairs, b.cost, want, least)
 			}
 			brackets++
-			many += toInt(len(b.upfloaters) > 1)
-			dear += toInt(least != cost{})
+			many += swiss.Count(len(b.upfloaters) > 1)
+			dear += swiss.Count(least != cost{})
 		})
 		if len(omitted) != len(literal) {
 			t.Fatalf("%d: %v decided, want %v", n, omitted, literal)
@@ -129,8 +130,8 @@ func TestDrawnLargerFields(t *testing.T) {
 			continue
 		}
 		checkSet(t, n, b)
-		many += toInt(len(b.upfloaters) > 1)
-		few += toInt(len(b.lower) > 0 && b.candidates().free)
+		many += swiss.Count(len(b.upfloaters) > 1)
+		few += swiss.Count(len(b.lower) > 0 && b.candidates().free)
 	}
 	if t.Logf("%d with several upfloaters, %d with few candidates", many, few); many < 20 || few < 50 {
 		t.Errorf("%d with several upfloaters, %d with few candidates", many, few)

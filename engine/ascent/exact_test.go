@@ -149,8 +149,8 @@ func TestExact(t *testing.T) {
 					t.Fatalf("%d: %s: pairs %v %v, want %v %v", n, b.where(), b.pairs, b.cost, pairs, least)
 				}
 				brackets++
-				many += toInt(len(want) > 1)
-				dear += toInt(least != cost{})
+				many += swiss.Count(len(want) > 1)
+				dear += swiss.Count(least != cost{})
 			})
 			for k, d := range omitted {
 				if by[d.Rule.Article]++; !slices.Contains(decided, d) || slices.Contains(omitted[:k], d) {
@@ -218,7 +218,7 @@ func TestCandidatesAreEnough(t *testing.T) {
 func byWeights(m *many) []int {
 	digits := m.digits()
 	for c := len(m.residents); c < len(m.all); c++ {
-		digits = append(digits, matching.Star(c, 1, func(u int) int { return toInt(u < len(m.residents)) }))
+		digits = append(digits, matching.Star(c, 1, func(u int) int { return swiss.Count(u < len(m.residents)) }))
 	}
 	return matching.Best(len(m.all), m.may, digits...)
 }
@@ -244,7 +244,7 @@ func TestKindsAreExact(t *testing.T) {
 						t.Fatalf("%s, seed %d, round %d: upfloaters %v by kinds, %v by weights", l, seed+1, s.Round,
 							kinds, weights)
 					}
-					schools += toInt(l.School > 0 && len(kinds) > 1)
+					schools += swiss.Count(l.School > 0 && len(kinds) > 1)
 					for _, i := range b.upfloaters {
 						r.unpaired.Remove(i)
 					}
@@ -278,7 +278,7 @@ func TestFirstByKinds(t *testing.T) {
 						continue
 					}
 					proved++
-					dear += toInt(sum != cost{})
+					dear += swiss.Count(sum != cost{})
 					if want, least := s.byMembers(s.halves()); !slices.Equal(got, want) || sum != least {
 						t.Fatalf("%s, seed %d, %s: pairs %v %v by kinds, %v %v by members", l, seed+1, b.where(), got,
 							sum, want, least)

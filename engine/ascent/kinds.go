@@ -1,12 +1,15 @@
 package ascent
 
-import "github.com/trfkit/trfkit/engine/matching"
+import (
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+)
 
 // kind is all that the cost of a pair depends on, as one number.
 func (s *sides) kind(seat int) int {
 	i := s.member(seat)
 	m := &s.Members[i]
-	return int(m.Wish) + 4*toInt(m.Strong) + 8*toInt(s.resides[i]) + 16*toInt(m.floated())
+	return int(m.Wish) + 4*swiss.Count(m.Strong) + 8*swiss.Count(s.resides[i]) + 16*swiss.Count(m.floated())
 }
 
 // mostKinds is more than any kind.

@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
 )
@@ -100,8 +101,8 @@ func TestLook(t *testing.T) {
 							t.Fatalf("%s: after upfloaters %v the next scoregroup is worth %d, want %d", b.where(), set,
 								b.look(set), want)
 						}
-						odd += toInt(enough && more > 2 && more%2 == 1)
-						even += toInt(enough && more > 1 && more%2 == 0)
+						odd += swiss.Count(enough && more > 2 && more%2 == 1)
+						even += swiss.Count(enough && more > 1 && more%2 == 0)
 						return
 					}
 				})
@@ -136,8 +137,8 @@ func TestLeastLook(t *testing.T) {
 				if least >= 0 && least < bound {
 					t.Fatalf("%s: from %d of %v on at least %d, bound %d", b.where(), from, b.lower, least, bound)
 				}
-				above += toInt(least > 0)
-				reached += toInt(least > 0 && least == bound)
+				above += swiss.Count(least > 0)
+				reached += swiss.Count(least > 0 && least == bound)
 			}
 		})
 	t.Logf("%d times more than 0, %d of them the bound", above, reached)
@@ -177,9 +178,9 @@ func TestNeeds(t *testing.T) {
 						fewest := max(b.pairable.over(own), b.pairable.over(rest))
 						if max(len(left), len(below))-fewest < b.pairable.enough() {
 							across++
-							weighed += toInt(b.pairable.across(own, rest) != fewest)
+							weighed += swiss.Count(b.pairable.across(own, rest) != fewest)
 						}
-						more += toInt(want > 1)
+						more += swiss.Count(want > 1)
 					}
 				})
 				return true
@@ -203,8 +204,8 @@ func TestExactMatching(t *testing.T) {
 			if !slices.Equal(b.pairs, pairs) || b.cost != least {
 				t.Fatalf("%s: %v %v, want %v %v", b.where(), b.pairs, b.cost, pairs, least)
 			}
-			dear += toInt(least != cost{})
-			later += toInt(len(pairs) > 1 && pairs[len(pairs)-1].top != b.seats[len(pairs)-1])
+			dear += swiss.Count(least != cost{})
+			later += swiss.Count(len(pairs) > 1 && pairs[len(pairs)-1].top != b.seats[len(pairs)-1])
 		})
 	t.Logf("%d brackets with a cost, %d in which the first half does not meet the second", dear, later)
 	if dear < 50 || later < 20 {
@@ -228,10 +229,10 @@ func TestStory(t *testing.T) {
 				want && !strings.Contains(all, part) {
 				t.Fatalf("%+v: %q in\n%s", b.cost, part, all)
 			}
-			told[part] += toInt(want)
+			told[part] += swiss.Count(want)
 		}
-		if want := 1 + toInt(len(b.upfloaters) > 0) + toInt(b.cost[Wishes] > 0) + toInt(b.cost[StrongWishes] > 0) +
-			toInt(b.cost[Opponents] > 0); len(text) != want {
+		if want := 1 + swiss.Count(len(b.upfloaters) > 0) + swiss.Count(b.cost[Wishes] > 0) +
+			swiss.Count(b.cost[StrongWishes] > 0) + swiss.Count(b.cost[Opponents] > 0); len(text) != want {
 			t.Fatalf("%+v, upfloaters %v:\n%s", b.cost, b.upfloaters, all)
 		}
 	})

@@ -66,10 +66,10 @@ func (m *many) order(mate []int) (out []matching.Digit) {
 	for from := residents; from < len(m.all); {
 		to, rising := from, 0
 		for ; to < len(m.all) && m.score(to) == m.score(from); to++ {
-			rising += toInt(mate[to] != matching.None && mate[to] < residents)
+			rising += swiss.Count(mate[to] != matching.None && mate[to] < residents)
 		}
 		for c := from; c < to && 0 < rising && rising < to-from; c++ {
-			out = append(out, matching.Star(c, 1, func(u int) int { return toInt(u < residents) }))
+			out = append(out, matching.Star(c, 1, func(u int) int { return swiss.Count(u < residents) }))
 		}
 		from = to
 	}
@@ -129,10 +129,10 @@ func (b *bracket) candidates() *many {
 		for ; to < len(b.lower) && b.Members[b.lower[to]].Score == b.Members[b.lower[from]].Score; to++ {
 			i := b.lower[to]
 			whole := m.looks && m.next[i]
-			if class := toInt(b.Members[i].floated()); whole || kept[class] < limit {
+			if class := swiss.Count(b.Members[i].floated()); whole || kept[class] < limit {
 				kept[class]++
 				m.all = append(m.all, i)
-				beyond += toInt(!whole)
+				beyond += swiss.Count(!whole)
 			}
 		}
 		from = to
@@ -155,11 +155,11 @@ func (m *many) rises(i, j int) bool { return i < len(m.residents) && j >= len(m.
 func (m *many) digits() []matching.Digit {
 	n, residents := len(m.all), len(m.residents)
 	fewest := func(span int, of func(i, j int) bool) matching.Digit {
-		return matching.Digit{Span: span, Of: func(i, j int) int { return -toInt(of(i, j)) }}
+		return matching.Digit{Span: span, Of: func(i, j int) int { return -swiss.Count(of(i, j)) }}
 	}
 	out := []matching.Digit{{Span: n, Of: func(int, int) int { return 1 }}}
 	if m.free {
-		out[0].Of = func(i, j int) int { return toInt(i < residents) + toInt(j < residents) }
+		out[0].Of = func(i, j int) int { return swiss.Count(i < residents) + swiss.Count(j < residents) }
 	}
 	out = append(out, fewest(residents, m.rises))
 	for high := n - 1; high >= residents; {
@@ -174,8 +174,8 @@ func (m *many) digits() []matching.Digit {
 	if m.looks {
 		in := func(i int) bool { return m.next[m.all[i]] }
 		if m.free {
-			out = append(out,
-				matching.Digit{Span: len(m.following), Of: func(i, j int) int { return toInt(in(i)) + toInt(in(j)) }})
+			out = append(out, matching.Digit{Span: len(m.following),
+				Of: func(i, j int) int { return swiss.Count(in(i)) + swiss.Count(in(j)) }})
 		}
 		out = append(out, fewest(len(m.following), func(i, j int) bool { return in(i) && !in(j) }))
 	}

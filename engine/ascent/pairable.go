@@ -92,7 +92,7 @@ func (p *pairable) across(one, other matching.Set) (n int) {
 	w.SetBans()
 	w.Complete()
 	for i := one.Next(0); i != matching.None; i = one.Next(i + 1) {
-		n += toInt(other.Has(w.Mate(i)))
+		n += swiss.Count(other.Has(w.Mate(i)))
 	}
 	return n
 }

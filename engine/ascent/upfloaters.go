@@ -255,10 +255,8 @@ func (b *bracket) crossings(left, below []int) int {
 	graph := &matching.Sorted{Meter: b.State.Spend, Apart: apart, Sits: func(int) bool { return false },
 		Kinds: matching.KindsOf(len(all), func(v int) kind { return kind{v < inside, club[v]} }),
 		Join:  func(i, j int) bool { return !clubs.Apart(club[i], club[j]) }}
-	across := func(i, j int) int { return -toInt(i < inside && j >= inside) }
+	across := func(i, j int) int { return -swiss.Count(i < inside && j >= inside) }
 	return -matching.Sum(graph.Best(matching.Digit{Span: inside, Of: across}), across)
 }
 
 func (b *bracket) mayMeet(i, j int) bool { return b.pairable.mayMeet(i, j) }
-
-func toInt(b bool) int { return swiss.Count(b) }

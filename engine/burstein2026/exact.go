@@ -99,16 +99,16 @@ func (r *round) ahead(b *bracket, floaters []int) ([]int, error) {
 	c := *b
 	c.members = floaters
 	p := &problem{round: r, bracket: &c, fixed: true, cover: true}
-	value, _, err := p.served(len(floaters) + r.limitOf(&c))
+	value, _, err := p.bestBelow(len(floaters) + r.limitOf(&c))
 	return value, err
 }
 
-// served is the best value of C7 for the floaters of a problem, and a matching that has it. The stand-ins hold for so
-// many floaters at first.
+// bestBelow is the best value of C7 for the floaters of a problem, and a matching that has it. The stand-ins hold for
+// so many floaters at first.
 //
 // Rule: C.04.4.2 (2026) C7
 // Rule: C.04.4.2 (2017) C.7
-func (p *problem) served(limit int) (value, mate []int, err error) {
+func (p *problem) bestBelow(limit int) (value, mate []int, err error) {
 	p.withLimit(limit)
 	for {
 		if mate, err = p.matched(); err == nil {

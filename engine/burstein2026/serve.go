@@ -20,7 +20,7 @@ func (r *round) servesBest(b *bracket, floaters []int) (out []int) {
 		c := *b
 		c.members = left
 		p := &problem{round: r, bracket: &c, fixed: true, one: true, cover: true}
-		value, mate, err := p.served(1 + r.limitOf(&bracket{members: left[:1], groups: b.groups}))
+		value, mate, err := p.bestBelow(1 + r.limitOf(&bracket{members: left[:1], groups: b.groups}))
 		if err != nil {
 			return nil
 		}

@@ -5,7 +5,6 @@ import (
 
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // enough reports whether a bracket with these moved-down players can make its full number of pairs by the absolute
@@ -144,7 +143,7 @@ func (r *round) someOthersAbove(q *problem, b, above *swiss.Bracket, lowest bool
 	if q.in != nil && q.m < q.count(q.in) {
 		q.below = r.leaversLike(above.Made.Left) // another S1 could make more pairs
 	}
-	scores := r.scores(above.Made.Left)
+	scores := r.Scores(above.Made.Left)
 	q.must = swiss.MustPair(q.must, len(q.v), func(i int) bool {
 		return !slices.Contains(scores, r.Players[q.v[i]].Score)
 	})
@@ -152,7 +151,7 @@ func (r *round) someOthersAbove(q *problem, b, above *swiss.Bracket, lowest bool
 		q.other = r.leaversLike(above.Made.Left)
 	}
 	return r.firstAccepted(q, q.mayLeave(r.mayDo(b, above, lowest), scores), func(left []int) bool {
-		return slices.Equal(r.scores(left), scores) && !slices.Equal(left, above.Made.Left) &&
+		return slices.Equal(r.Scores(left), scores) && !slices.Equal(left, above.Made.Left) &&
 			r.enough(swiss.Union(left, above.Passed, b.Joined), b.Residents, lowest)
 	})
 }
@@ -172,7 +171,7 @@ func (r *round) mayDo(b, above *swiss.Bracket, lowest bool) *below {
 
 // leaversLike lets players with the same scores be left over, as many: each takes a place, which is below nought.
 func (r *round) leaversLike(left []int) *below {
-	w := &below{scores: r.scores(left), spare: func(int) bool { return false }}
+	w := &below{scores: r.Scores(left), spare: func(int) bool { return false }}
 	for i := range left {
 		w.extra = append(w.extra, -1-i)
 	}
@@ -250,15 +249,6 @@ func flagsOf(list []int) map[int]bool {
 	out := make(map[int]bool, len(list))
 	for _, a := range list {
 		out[a] = true
-	}
-	return out
-}
-
-// scores lists the scores of players, from the highest.
-func (r *round) scores(list []int) []tournament.Points {
-	out := make([]tournament.Points, len(list))
-	for i, a := range swiss.Union(list) {
-		out[i] = r.Players[a].Score
 	}
 	return out
 }

@@ -55,7 +55,7 @@ type member struct {
 	club               swiss.Club
 	score              tournament.Points
 	floats             [2]engine.Float
-	byeBar, in, gone   bool
+	barred, in, gone   bool
 	resident, optional bool // beneath
 	place              bool // the place of the player who is left over
 }
@@ -110,7 +110,7 @@ func (q *problem) member(a, i int) member {
 	}
 	p := &q.r.Players[a]
 	m := member{wish: p.Colours.Wish, absolute: p.Colours.Strength == swiss.Absolute, exempt: p.Top, score: p.Score,
-		floats: p.Floats, byeBar: p.Barred}
+		floats: p.Floats, barred: p.Barred}
 	if i >= len(q.v) {
 		m.resident, m.optional = q.below.resident[a], q.below.optional[a]
 		return m

@@ -5,7 +5,6 @@ import (
 
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // another tries to pair the previous bracket so that other players come down, as many and with the same scores, with
@@ -94,11 +93,11 @@ func (r *round) replace(i int) (*stage, outcome, bool) {
 //
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) others(s *stage, above *swiss.Bracket, suits func(left []int) bool) (*stage, outcome, bool) {
-	scores := r.scores(above.Made.Left)
+	scores := r.Scores(above.Made.Left)
 	c := *s
 	c.must = swiss.MustPair(s.must, len(s.v), func(i int) bool { return !slices.Contains(scores, s.score(i)) })
 	o, ok := c.firstAccepted(above.Made.M, len(above.Made.Pairs), func(left []int) bool {
-		return !slices.Equal(left, above.Made.Left) && slices.Equal(r.scores(left), scores) && suits(left)
+		return !slices.Equal(left, above.Made.Left) && slices.Equal(r.Scores(left), scores) && suits(left)
 	})
 	if !ok {
 		return nil, o, false
@@ -119,15 +118,6 @@ func (r *round) helps(i int) *below {
 			return (!het || has(b.Residents, p) || has(b.Residents, q)) && !r.tooKeen(p, q)
 		},
 		spare: func(p int) bool { return (!het || has(b.Residents, p)) && (!lowest || !r.Players[p].Barred) }}
-}
-
-// scores lists the scores of players, from the highest.
-func (r *round) scores(list []int) []tournament.Points {
-	out := make([]tournament.Points, len(list))
-	for i, a := range list {
-		out[i] = r.Players[a].Score
-	}
-	return out
 }
 
 // firstAccepted finds the best outcome of so many pairs whose leftover is accepted.

@@ -39,7 +39,7 @@ func (r *round) isBest(i int, was []int) bool {
 	if r.mayMake(i, need, 0) {
 		return false
 	}
-	scores := r.scores(b.Floated)
+	scores := r.Scores(b.Floated)
 	same := scores[0] == scores[len(scores)-1]
 	return unpaired == 0 || same && !r.mayMake(i, 0, len(b.Floated)-unpaired+1)
 }

@@ -32,7 +32,7 @@ func (r *round) giveBye() error {
 	var exact matching.Set
 	alone := field.Free().Next(0)
 	for _, p := range r.byeOrder() {
-		if !r.players[p].byeBar {
+		if !r.players[p].barred {
 			easy := p == alone || field.Adjacent(field.Mate(p), alone)
 			if !easy && exact == nil {
 				exact = field.Spares()
@@ -61,7 +61,7 @@ func (r *round) byeByNumbers() bool {
 	}
 	var refused []int
 	for _, p := range r.byeOrder() {
-		if !r.players[p].byeBar {
+		if !r.players[p].barred {
 			if t.Without(r.players[p].can).Excess() > 0 {
 				return false
 			}

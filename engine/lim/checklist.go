@@ -14,7 +14,7 @@ import (
 func (r *round) checklist() []engine.ChecklistRow {
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
 		p := &r.players[i]
-		row.Colours, row.BarredBye = p.colours.Sequence, p.byeBar
+		row.Colours, row.BarredBye = p.colours.Sequence, p.barred
 		row.Preference = engine.Preference{Colour: p.due, Strength: p.strength(), Difference: p.colours.Difference}
 		row.Floats = [2]engine.Float{p.floated, r.floated(r.From(i), r.State.Round-2)}
 	})

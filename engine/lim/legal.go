@@ -15,7 +15,7 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 	return r.Read(recorded, swiss.Legality{Stranger: r.cite("1.1"), Complete: r.cite("1.1"), Left: fact.Unpaired,
 		Board: r.checkBoard,
 		Bye: func(v *swiss.Version) {
-			if p := &r.players[v.Bye]; p.byeBar {
+			if p := &r.players[v.Bye]; p.barred {
 				v.SecondPoint(r.basic, p.id)
 			}
 		}})

@@ -14,7 +14,7 @@ type player struct {
 	colours swiss.Colours
 	can     [3]bool           // by tournament.Colour: 5.1 allows it in this round
 	due     tournament.Colour // NoColour without a game
-	byeBar  bool              // may not have the bye
+	barred  bool              // may not have the bye
 	floated engine.Float      // in the round before
 
 	// Left behind by the scrutinies for the judge.
@@ -33,7 +33,7 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	if r.choices.Is(readingFreePoint, "paired") {
 		bar = &swiss.BarByeOrForfeit
 	}
-	p.byeBar = bar.Barred(&r.State.Scoring, from.Cells)
+	p.barred = bar.Barred(&r.State.Scoring, from.Cells)
 	p.floated = r.floated(from, r.State.Round-1)
 }
 

@@ -35,6 +35,15 @@ func (r *Stepwise) Enter(s *engine.State, fill func(p *Contender, from *engine.P
 	r.Clubs = r.Apart.Forbidden.Clubs(1)
 }
 
+// Scores lists the scores of players, from the highest.
+func (r *Stepwise) Scores(list []int) []tournament.Points {
+	out := make([]tournament.Points, len(list))
+	for i, a := range Union(list) {
+		out[i] = r.Players[a].Score
+	}
+	return out
+}
+
 // reserve lets two players meet nobody but each other, and gives neither the bye.
 func (r *Stepwise) reserve(a, b int) {
 	r.Apart.Reserve(a, b)
