@@ -159,6 +159,8 @@ type Decision struct {
 
 	// of why two do not meet: the other pairing is the demanded one, but the two meet, and their opponents each other
 	Swapped bool
+	// of why two do not meet: the boards of that other pairing, as far as it is made; who has none there is left out
+	Instead []Board
 
 	Moved     []tournament.PlayerID // the bracket's moved-down players or upfloaters, in rank order
 	OtherUp   []tournament.PlayerID // the upfloaters of the other pairing, where these differ

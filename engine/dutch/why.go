@@ -115,6 +115,9 @@ func (b paired) whyNot(d demand, one, two int) engine.Decision {
 		return b.said(b.refs.completion, fact.NotCompletable.Of(intro), p, q)
 	}
 	out := b.argue(c, nil).Decision
+	for _, x := range c.pairs {
+		out.Instead = append(out.Instead, engine.Board{White: b.player(x[0]).id, Black: b.player(x[1]).id})
+	}
 	out.Steps = slices.Concat(b.said(rules.Ref{}, intro, p, q).Steps, out.Steps)
 	return out
 }

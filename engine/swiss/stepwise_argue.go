@@ -165,6 +165,7 @@ func (r *Stepwise) Why(a, b int) (engine.Decision, error) {
 	if d == nil {
 		return engine.Decision{}, fmt.Errorf("engine fault: no step separates %s and %s", r.Name(a), r.Name(b))
 	}
+	d.Instead = r.BoardsOf(&v)
 	return r.ifTheyMeet(d.Decision, a, b), nil
 }
 

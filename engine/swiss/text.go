@@ -263,10 +263,21 @@ func (r *Roster) Parted(made Version, a, b int, departure func(*Version) *Depart
 	return d, err
 }
 
+// BoardsOf are the pairs of a version, in the order of the players; which colours they have is not said.
+func (r *Roster) BoardsOf(v *Version) (out []engine.Board) {
+	for a, b := range v.Mate {
+		if a < b {
+			out = append(out, engine.Board{White: r.ID(a), Black: r.ID(b)})
+		}
+	}
+	return out
+}
+
 // Separated explains why two players do not meet: by the first decision from which the pairing made departs in a
 // version in which they do.
 func (r *Roster) Separated(v Version, a, b int, departure func(*Version) *Departure) (engine.Decision, error) {
 	if d := departure(&v); d != nil {
+		d.Instead = r.BoardsOf(&v)
 		return d.Decision, nil
 	}
 	return engine.Decision{}, fmt.Errorf("engine fault: no decision separates %s and %s", r.Name(a), r.Name(b))

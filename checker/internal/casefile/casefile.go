@@ -97,6 +97,7 @@ type Other struct {
 	Player tournament.PlayerID
 	Why    wording.Message
 	Rule   rules.Ref
+	Boards *Compared // nil where no other pairing is compared, or too much of it differs
 }
 
 // Article is an article that the case file names.

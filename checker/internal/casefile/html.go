@@ -78,8 +78,9 @@ func (c *Case) told() (out []told) {
 
 // objection is what speaks against pairs.
 type objection struct {
-	To   []string // opponents of the first of the two, or a board
-	Says string
+	To     []string // opponents of the first of the two, or a board
+	Says   string
+	Boards []string // how the pairings compared differ
 }
 
 // objections are those against the others, each once.
@@ -93,6 +94,7 @@ func (c *Case) objections() (out []objection) {
 		for _, b := range m.Args["b"].([]tournament.PlayerID) {
 			if len(c.Asked) == 2 {
 				o.To = append(o.To, c.say("case.player", "who", b))
+				o.Boards = append(o.Boards, c.comparison(b)...)
 			} else {
 				o.To = append(o.To, c.say("case.board", "a", m.Args["a"], "b", b))
 			}
@@ -100,6 +102,16 @@ func (c *Case) objections() (out []objection) {
 		out = append(out, o)
 	}
 	return out
+}
+
+// comparison is how the best pairing with an opponent differs from the required one.
+func (c *Case) comparison(b tournament.PlayerID) []string {
+	i := slices.IndexFunc(c.Others, func(o Other) bool { return o.Player == b })
+	if i < 0 || c.Others[i].Boards == nil {
+		return nil
+	}
+	x := c.Others[i].Boards
+	return []string{c.say("case.compared", "b", int(b), "then", boardsOf(x.Other), "now", boardsOf(x.Required))}
 }
 
 // How many boards are shown that are the same in both pairings, and that differ; of a question about two players fewer,

@@ -338,7 +338,8 @@ func (a *asking) others(e engine.Explainer, one, two tournament.PlayerID) error 
 		if err != nil {
 			return err
 		}
-		a.Others = append(a.Others, Other{r.Player, a.against(&d, one, r.Player), d.Rule})
+		a.Others = append(a.Others,
+			Other{r.Player, a.against(&d, one, r.Player), d.Rule, a.compared(&d, one, r.Player)})
 	}
 	return nil
 }
@@ -406,7 +407,7 @@ func (a *asking) strangers() error {
 		if err != nil {
 			return err
 		}
-		a.Others = append(a.Others, Other{one, a.against(&d, one, two), d.Rule})
+		a.Others = append(a.Others, Other{one, a.against(&d, one, two), d.Rule, nil})
 	}
 	return nil
 }

@@ -156,6 +156,9 @@ func (k *claims) all() {
 			k.Errorf("%d is the opponent demanded, or nothing speaks against: %v", o.Player, o.Why)
 		}
 		k.claim(o.Why, false)
+		if o.Boards != nil {
+			k.compared(o)
+		}
 	}
 	for _, x := range k.c.Articles {
 		if k.c.words.In.Article(x.Rule.String()) == "" {
