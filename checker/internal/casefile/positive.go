@@ -165,7 +165,7 @@ func (a *asking) floating(e engine.Explainer, one, two tournament.PlayerID) erro
 	}
 	last := lower[len(lower)-1]
 	if last == one {
-		a.add("meet.last", wording.Args{"who": one})
+		a.add("meet.last", wording.Args{"who": one, "score": score})
 		return nil
 	}
 	for _, r := range a.group(a.row(two).Score) {
@@ -223,7 +223,7 @@ func (a *asking) folded(e engine.Explainer, one, two tournament.PlayerID) error 
 	}
 	i, k, n := slices.Index(members, one), slices.Index(members, two), len(members)
 	switch {
-	case n == 0:
+	case n == 0, a.row(one).Score != a.row(two).Score && !slices.Contains(incoming, one): // groups that are joined
 	case i+k == n-1:
 		a.add("meet.fold", wording.Args{"a": one, "b": two, "place": min(i, k) + 1, "aside": incoming})
 		if i > k { // the higher one is nearer to the top
