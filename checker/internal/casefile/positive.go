@@ -221,6 +221,9 @@ func (a *asking) folded(e engine.Explainer, one, two tournament.PlayerID) error 
 			}
 		}
 	}
+	if bye := a.row(a.q.Made.Bye); bye != nil && bye.Score == a.row(two).Score {
+		return nil // who has the bye stands in the table, and has no place in the bracket
+	}
 	i, k, n := slices.Index(members, one), slices.Index(members, two), len(members)
 	switch {
 	case n == 0, a.row(one).Score != a.row(two).Score && !slices.Contains(incoming, one): // groups that are joined
