@@ -78,3 +78,26 @@ func (k *claims) spared(s wording.Message) {
 		k.Errorf("%s does not hold: %v", s.Key, s.Args)
 	}
 }
+
+// clashing checks the boards that are told to have two who are due the same colour: they may be played, are due it,
+// nobody sits at two of them, and the two who are asked about are no one else's opponents.
+func (k *claims) clashing(m wording.Message, then wording.Args) {
+	boards, _ := then["pairs"].([]wording.Message)
+	seen := map[tournament.PlayerID]bool{}
+	asked := []tournament.PlayerID{who(m.Args, "a"), who(m.Args, "b")}
+	for _, b := range boards {
+		p, q := who(b.Args, "a"), who(b.Args, "b")
+		due := k.row(p).Preference.Colour
+		switch {
+		case due == tournament.NoColour, due != k.row(q).Preference.Colour:
+			k.Errorf("%d and %d are not due the same colour", p, q)
+		case k.everMet(p, q), k.state.Forbidden.Apart(p, q):
+			k.Errorf("%d and %d may not meet", p, q)
+		case seen[p], seen[q], p == q:
+			k.Errorf("somebody sits at two boards: %v", boards)
+		case slices.Contains(asked, p) != slices.Contains(asked, q):
+			k.Errorf("%v are put together, not %d and %d", asked, p, q)
+		}
+		seen[p], seen[q] = true, true
+	}
+}

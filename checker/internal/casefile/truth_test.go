@@ -576,6 +576,7 @@ func (k *claims) against(m wording.Message) {
 	case compared:
 		then := m.Args["then"].(wording.Args)
 		k.counted(m, now, then)
+		k.clashing(m, then)
 		k.concerned(m.Key, then)
 		k.nobodyNow(m, now)
 	default:

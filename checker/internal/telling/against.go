@@ -124,7 +124,7 @@ func (t *telling) compared() string {
 		if c.Expected.Count == c.Recorded.Count && slices.Equal(c.Expected.Amounts, c.Recorded.Amounts) {
 			return ""
 		}
-		t.args["now"], t.args["then"] = measured(&c.Expected), measured(&c.Recorded)
+		t.args["now"], t.args["then"] = measured(&c.Expected, t.pair.Meets), measured(&c.Recorded, t.instead)
 		return cmp.Or(t.refused(c.Counts), t.key(KindOf(c.Counts)), Bare)
 	}
 	return ""
@@ -134,22 +134,43 @@ func (t *telling) compared() string {
 const mostNamed = 8
 
 // measured are the values of a pairing under a criterion as the messages name them: n, scores, and who where as many
-// players are named as are counted, or pairs where they are two for each. Many are counted alone.
-func measured(m *engine.Measure) wording.Args {
+// players are named as are counted, or pairs where they are the players of so many boards. Many are counted alone.
+func measured(m *engine.Measure, meets func(tournament.PlayerID) tournament.PlayerID) wording.Args {
 	args := wording.Args{"n": m.Count, "scores": m.Amounts}
 	switch named := len(m.Players); {
 	case named > mostNamed:
 	case named == m.Count:
 		args["who"] = m.Players
 	case named == 2*m.Count:
-		var boards []wording.Message
-		for i := 0; i < named; i += 2 {
-			boards = append(boards, wording.Message{Key: "case.board",
-				Args: wording.Args{"a": m.Players[i], "b": m.Players[i+1]}})
+		if boards := boardsOf(m.Players, meets); len(boards) == m.Count {
+			args["pairs"] = boards
 		}
-		args["pairs"] = boards
 	}
 	return args
+}
+
+// boardsOf are the boards of a pairing both of whose players are named.
+func boardsOf(named []tournament.PlayerID, meets func(tournament.PlayerID) tournament.PlayerID) []wording.Message {
+	var out []wording.Message
+	for i, id := range named {
+		if other := meets(id); slices.Contains(named[i+1:], other) {
+			out = append(out, wording.Message{Key: "case.board", Args: wording.Args{"a": id, "b": other}})
+		}
+	}
+	return out
+}
+
+// instead is whom a player meets in the pairing that is compared; 0 where that is not known, or nobody.
+func (t *telling) instead(id tournament.PlayerID) tournament.PlayerID {
+	for _, b := range t.Instead {
+		switch id {
+		case b.White:
+			return b.Black
+		case b.Black:
+			return b.White
+		}
+	}
+	return 0
 }
 
 // valued tells the values of the two pairings where no comparison does.
@@ -204,7 +225,7 @@ func values(f fact.Fact) wording.Args {
 	default:
 		return nil
 	}
-	return measured(&m)
+	return measured(&m, nil)
 }
 
 // said is the key of the last reason of the article that has a sentence, and else of what differs.
