@@ -245,21 +245,37 @@ func (a *asking) sameColour(one, two tournament.PlayerID) {
 	if colour == tournament.NoColour || colour != q.Preference.Colour {
 		return
 	}
-	var paired []tournament.PlayerID
-	if f := a.flow(q.Score); a.upwards() {
-		f = a.flow(p.Score)
-		paired = slices.Concat(f.inside, f.below)
-		for _, id := range f.below {
-			paired = append(paired, a.demanded(id))
-		}
-	} else {
-		paired = slices.Concat(f.inside, f.from, f.under)
-	}
+	paired := a.pairedWith(p, q)
 	k, boards := a.dueTo(paired, colour), len(paired)/2
 	if k > boards && slices.Contains(paired, one) && slices.Contains(paired, two) {
 		a.add("meet.colours", wording.Args{"a": one, "b": two, "n": len(paired), "k": k, "boards": boards,
 			"more": k - boards, "colour": colour})
 	}
+}
+
+// pairedWith are those who are paired in the group where two meet, as its table shows them. Where players go to groups
+// above and below theirs, that is everybody at a board with one of the group, and nobody is told where the two are of
+// different ones: which of the two groups it is the scores do not say.
+func (a *asking) pairedWith(p, q *engine.ChecklistRow) []tournament.PlayerID {
+	f := a.flow(q.Score)
+	switch {
+	case a.bothWays() && p.Score != q.Score:
+		return nil
+	case a.bothWays():
+		return slices.Concat(f.inside, f.from, f.under, f.below, a.opponents(f.below))
+	case a.upwards():
+		f = a.flow(p.Score)
+		return slices.Concat(f.inside, f.below, a.opponents(f.below))
+	}
+	return slices.Concat(f.inside, f.from, f.under)
+}
+
+// opponents are those whom some players are to meet.
+func (a *asking) opponents(ids []tournament.PlayerID) (out []tournament.PlayerID) {
+	for _, id := range ids {
+		out = append(out, a.demanded(id))
+	}
+	return out
 }
 
 // byStory says how the steps of the pairing brought two together.

@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/engine"
@@ -79,8 +80,8 @@ func (k *claims) spared(s wording.Message) {
 	}
 }
 
-// clashing checks the boards that are told to have two who are due the same colour: they may be played, are due it,
-// nobody sits at two of them, and the two who are asked about are no one else's opponents.
+// clashing checks the boards that concern a criterion in the pairing asked about: they may be played, those that are
+// told to have two who are due the same colour do, nobody sits at two, and those who are asked about meet each other.
 func (k *claims) clashing(m wording.Message, then wording.Args) {
 	boards, _ := then["pairs"].([]wording.Message)
 	seen := map[tournament.PlayerID]bool{}
@@ -89,7 +90,8 @@ func (k *claims) clashing(m wording.Message, then wording.Args) {
 		p, q := who(b.Args, "a"), who(b.Args, "b")
 		due := k.row(p).Preference.Colour
 		switch {
-		case due == tournament.NoColour, due != k.row(q).Preference.Colour:
+		case strings.Contains(m.Key, "Clashing") && (due == tournament.NoColour ||
+			due != k.row(q).Preference.Colour):
 			k.Errorf("%d and %d are not due the same colour", p, q)
 		case k.everMet(p, q), k.state.Forbidden.Apart(p, q):
 			k.Errorf("%d and %d may not meet", p, q)
