@@ -62,7 +62,19 @@ func TestAction(t *testing.T) {
 	fences.env = append(fences.env, "COMMAND=lint", "FILES=in", "ARGS=--profile rating", "RESULTS=out",
 		"PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
 	fences.copy("harbour-town.trf", "in/````.trf")
+	fences.copy("harbour-town.trf", "in/##[error]x.trf")
+	fences.copy("harbour-town.trf", "kept")
+	kept := fences.read("kept")
+	fences.step("mkdir out && ln -s ../kept out/results.txt")
 	fences.step(steps[1])
+	said := strings.Split(strings.TrimSpace(fences.said), "\n")
+	token, is := strings.CutPrefix(said[0], "::stop-commands::")
+	if !is || len(token) < 10 || said[len(said)-1] != "::"+token+"::" || !strings.Contains(fences.said, "##[error]") {
+		t.Errorf("names of files command the runner:\n%s", fences.said)
+	}
+	if fences.read("kept") != kept {
+		t.Error("results are written through a link")
+	}
 	if s := fences.read("summary"); !strings.HasPrefix(s, "```````\n") || !strings.HasSuffix(s, "\n```````\n") {
 		t.Errorf("results that hold a fence are fenced like any others: %s", s)
 	}

@@ -75,6 +75,7 @@ func furnish(f *Furniture) error {
 			return mount("tmpfs", Room, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700,size="+roomSize)
 		},
 		func() error { return mount("proc", "/proc", "proc", nothing, "") },
+		func() error { return os.WriteFile(noMoreUsers, []byte("0"), 0) },
 		func() error { return attributes("/", atRecursive, readOnly, 0) },
 		func() error { return attributes(Room, 0, 0, readOnly) },
 		func() error { return scratch(f.Scratch) }, // they are as Room is
@@ -204,6 +205,10 @@ const (
 
 // mostProcesses bounds the processes and threads of a cell. It binds nobody who is root outside.
 const mostProcesses = 1024
+
+// noMoreUsers bounds the user namespaces below that of the cell. In one of its own a program has all rights again: it
+// could mount the control groups of the machine, and end its parent by them.
+const noMoreUsers = "/proc/sys/user/max_user_namespaces"
 
 // attributes sets and clears attributes of a mount, or of all below it. Linux has it since 5.12.
 func attributes(path string, flags uintptr, set, clear uint64) error {

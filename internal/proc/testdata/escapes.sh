@@ -8,6 +8,9 @@ umount $SECRET && cat $SECRET/journal && echo out
 umount -a; umount -l /dev; umount $FILE; grep -s secret $FILE && echo out
 ## a cell in the cell
 unshare -Urm sh -c "umount $SECRET" && echo out
+## rights over a user namespace of its own
+unshare -U true && echo out
+unshare -UmC true && echo out
 ## making it writable again
 mount -o remount,rw,bind / && echo out
 unshare -Urm mount -o remount,rw,bind / && echo out
