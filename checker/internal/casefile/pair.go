@@ -86,6 +86,11 @@ func (a *asking) answer(one, two tournament.PlayerID) {
 	a.Met = met
 	key := "apart"
 	switch {
+	case met && demanded && whitePlays(&a.recorded, one) != whitePlays(&a.q.Made, one):
+		key = "colours"
+		if args["white"], args["black"] = one, two; !whitePlays(&a.q.Made, one) {
+			args["white"], args["black"] = two, one
+		}
 	case met && demanded:
 		key = "right"
 	case met && args["x"] == tournament.PlayerID(0):
@@ -103,6 +108,11 @@ func (a *asking) answer(one, two tournament.PlayerID) {
 	}
 	a.Answer = append(a.Answer, wording.Message{Key: kind + key, Args: args})
 	a.disclaim()
+}
+
+// whitePlays reports whether a player has White in a pairing.
+func whitePlays(p *engine.Result, id tournament.PlayerID) bool {
+	return slices.ContainsFunc(p.Boards, func(b engine.Board) bool { return b.White == id })
 }
 
 // disclaim says, where no system is established, that the answer is held against nobody.

@@ -163,9 +163,12 @@ func (a *asking) floating(e engine.Explainer, one, two tournament.PlayerID) erro
 	if len(lower) != len(upper)+1 || len(upper) == 0 {
 		return nil
 	}
-	last := lower[len(lower)-1]
-	if last == one {
+	last, members := lower[len(lower)-1], a.flow(score).group
+	switch {
+	case last == one && members[len(members)-1] == one:
 		a.add("meet.last", wording.Args{"who": one, "score": score})
+		return nil
+	case last == one: // those after him meet players from above, and the places do not show it
 		return nil
 	}
 	for _, r := range a.group(a.row(two).Score) {

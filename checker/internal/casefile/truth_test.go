@@ -211,6 +211,15 @@ func meets(p *engine.Result, id tournament.PlayerID) tournament.PlayerID {
 	return 0
 }
 
+func white(p *engine.Result, id tournament.PlayerID) bool {
+	for _, b := range p.Boards {
+		if b.White == id {
+			return true
+		}
+	}
+	return false
+}
+
 func (k *claims) player(id tournament.PlayerID) *engine.Player {
 	for i := range k.state.Players {
 		if k.state.Players[i].ID == id {
@@ -299,6 +308,12 @@ func (k *claims) claim(m wording.Message, first bool) {
 	case first:
 		want := map[[2]bool]string{{true, true}: "right", {false, true}: "missed", {false, false}: "apart"}
 		is := strings.TrimPrefix(strings.TrimPrefix(key, "case.answer."), "case.open.")
+		if turned := demanded && met && white(k.recorded, a) != white(k.made, a); turned {
+			want[[2]bool{true, true}] = "colours"
+			if !white(k.made, who(m.Args, "white")) || white(k.made, who(m.Args, "black")) {
+				k.Errorf("the colours are not those demanded: %v", m.Args)
+			}
+		}
 		wrong := is == "wrong" || is == "bye"
 		if wrong != (met && !demanded) || !wrong && is != want[[2]bool{met, demanded}] {
 			k.Errorf("met %v, demanded %v: %s", met, demanded, key)
@@ -645,7 +660,8 @@ func (k *claims) counted(m wording.Message, now, then wording.Args) {
 		k.Errorf("%s: both pairings are worth %v", m.Key, now)
 	}
 	worse := then["n"].(int) - now["n"].(int)
-	if m.Key == "against.PairsMade" || m.Key == "against.MDPsFirst" { // the more are the better
+	switch m.Key {
+	case "against.PairsMade", "against.MDPsFirst", "against.MovedToS2": // the more, or the larger number, is the better
 		worse = -worse
 	}
 	if len(points(now))+len(points(then)) == 0 && worse < 0 {
