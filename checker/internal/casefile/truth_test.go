@@ -108,6 +108,14 @@ func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.
 			Made: pairing, Story: story}
 		a := event.Players[rng.IntN(len(event.Players))].ID
 		b := event.Players[rng.IntN(len(event.Players))].ID
+		if n := len(pairing.Boards); n > 0 && rng.IntN(8) == 0 { // two who are to meet, with the other colours
+			turned := pairing.Boards[rng.IntN(n)]
+			a, b = turned.White, turned.Black
+			rec.Result = pairing
+			rec.Boards = slices.Clone(pairing.Boards)
+			at := slices.Index(rec.Boards, turned)
+			rec.Boards[at] = engine.Board{White: b, Black: a}
+		}
 		if a == b {
 			continue
 		}
@@ -615,7 +623,7 @@ func (k *claims) upWishes(args wording.Args) {
 		other := k.row(meets(k.made, r.Player))
 		raised := other != nil && other.Score == at && r.Score < at &&
 			!slices.Contains(names(args, "instead"), r.Player)
-		gone := r.Score == at && other != nil && other.Score > at
+		gone := r.Player == k.made.Bye || other != nil && other.Score > at
 		if r.Score == at && !gone || raised || slices.Contains(up, r.Player) {
 			due[r.Preference.Colour]++
 		}
