@@ -51,8 +51,11 @@ func (f *founding) source(own string) {
 		}
 	case byRounds:
 		says["n"], says["of"] = id.Fits[0].Agree, id.Fits[0].Rounds
+		says["open"] = f.asked.file.Rounds[0].Verdict == NotJudged // by the rounds no system is established
 		f.say("source.found", says)
-		f.equal(id.Equal)
+		if id.Fits[0].Agree > 0 {
+			f.equal(id.Equal)
+		}
 	case named.Says != "":
 		f.say("source.file", says)
 		if id != nil && len(id.Fits) > 0 && id.Fits[0].System != own {

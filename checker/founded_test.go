@@ -44,3 +44,22 @@ func TestFounded(t *testing.T) {
 		}
 	}
 }
+
+// Where no system is established a case file says so, and of nothing that the rules demand it or that a system fits.
+func TestFoundedOnNothing(t *testing.T) {
+	page, found, _ := Case(t.Context(), Input{Name: "x", Tournament: twelve(t)}, Options{}, "1,2", 3, nil)
+	got := html.UnescapeString(string(page))
+	for _, want := range []string{"No system is established", "“Required” below means: by that system.",
+		"None does better than", "is taken here: 0 of 6 rounds", "would have it</th>",
+		"a board that this system would have",
+		"boards of this round are not as the"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not said; %v\n%s", want, found, got)
+		}
+	}
+	for _, not := range []string{"fits best", "As many rounds fit", "rules demand"} {
+		if strings.Contains(got, not) {
+			t.Errorf("%q is said", not)
+		}
+	}
+}

@@ -46,11 +46,25 @@ type Event struct{ Name, City, Federation, Begin, End string }
 // System is the system by which the round was paired.
 type System struct{ ID, Name, Document, Edition, Since, Until string }
 
+// Dated is the name of a system with its edition.
+func (s System) Dated() string { return s.Name + " (" + s.Edition + ")" }
+
+// Differing is how many recorded boards are not as in the demanded pairing, colours included.
+func (c *Case) Differing() (n int) {
+	for _, b := range c.Boards {
+		if !b.Same && b.Recorded[1] != 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // Portrait is one of the two players before the round.
 type Portrait struct {
 	Player  tournament.PlayerID
 	Points  tournament.Points
 	Score   tournament.Points // with which the pairing counts him
+	Counts  string            // why so: "own" values of the system, or "virtual" points
 	Place   int               // in the order of the round, from 1; 0 who is not to be paired
 	Present int               // how many are to be paired
 	By      string            // what the order goes by after the points, the name of a kind of facts

@@ -138,11 +138,9 @@ func (c *Case) HTML() ([]byte, error) {
 	p.Exchange = slices.ContainsFunc(c.Others, func(o Other) bool { return telling.Exchanges(o.Why) }) ||
 		slices.ContainsFunc(c.Answer, telling.Exchanges)
 	p.Rows, p.Hidden, p.Cut = c.shown()
+	p.Differ = c.Differing()
 	for _, b := range c.Boards {
-		if !b.Same && b.Recorded[1] != 0 {
-			p.Differ++
-			p.Among = p.Among || c.asks(b)
-		}
+		p.Among = p.Among || !b.Same && b.Recorded[1] != 0 && c.asks(b)
 	}
 	p.Told, p.Text = c.told(), c.sources()
 	names := reason.Names(c.Chain)

@@ -51,12 +51,12 @@ func (c *Case) Fill(src Source) error {
 	a.system()
 	a.Settings = src.Founded
 	a.settings()
+	a.boards()
 	if len(c.Asked) == 2 {
 		err = a.pair()
 	} else {
 		err = a.whole()
 	}
-	a.boards()
 	a.draw()
 	a.articles()
 	return err

@@ -104,9 +104,15 @@ func (a *asking) answer(one, two tournament.PlayerID) {
 	}
 	kind := "case.answer."
 	if !a.Judged {
-		kind, args["system"] = "case.open.", a.System.Name
+		kind, args["system"] = "case.open.", a.System.Dated()
 	}
-	a.Answer = append(a.Answer, wording.Message{Key: kind + key, Args: args})
+	a.add(kind+key, args)
+	if !met && !demanded {
+		a.elsewhere(one, two)
+	}
+	if n := a.Differing(); n > 0 {
+		a.add("case.answer.boards", wording.Args{"n": n, "open": !a.Judged, "system": a.System.Dated()})
+	}
 	a.disclaim()
 }
 
@@ -115,11 +121,22 @@ func whitePlays(p *engine.Result, id tournament.PlayerID) bool {
 	return slices.ContainsFunc(p.Boards, func(b engine.Board) bool { return b.White == id })
 }
 
+// elsewhere says who of two who did not meet, and were not to, did not have the opponent that is demanded, either.
+func (a *asking) elsewhere(ids ...tournament.PlayerID) {
+	for _, id := range ids {
+		met, due := opponent(&a.recorded, id), a.demanded(id)
+		if met != due && met != 0 && due != 0 {
+			a.add("case.answer.elsewhere", wording.Args{"who": id, "met": met, "due": due, "open": !a.Judged,
+				"system": a.System.Dated()})
+		}
+	}
+}
+
 // disclaim says, where no system is established, that the answer is held against nobody.
 func (a *asking) disclaim() {
 	if !a.Judged {
 		a.Answer = slices.Insert(a.Answer, 0, wording.Message{Key: "case.answer.unjudged",
-			Args: wording.Args{"round": a.Round, "system": a.System.Name}})
+			Args: wording.Args{"round": a.Round, "system": a.System.Dated()}})
 	}
 }
 
@@ -148,6 +165,12 @@ func (a *asking) portrait(id tournament.PlayerID) Portrait {
 	r := a.row(id)
 	if r == nil {
 		return out
+	}
+	switch {
+	case p.VirtualPoints(a.Round) != 0:
+		out.Counts = "virtual"
+	case a.System.Document == "SSM" && len(engine.ChoicesOf(a.q.System)) == 0:
+		out.Counts = "own"
 	}
 	out.Place, out.Due, out.Bye, out.Score, out.By = a.at[id]+1, a.due(r), !r.BarredBye, r.Score, a.orderedBy()
 	for i, f := range r.Floats {
@@ -356,18 +379,17 @@ func (a *asking) others(e engine.Explainer, one, two tournament.PlayerID) error 
 
 // whole answers about a round.
 func (a *asking) whole() error {
-	key := "case.round." + string(a.judged.Verdict)
-	if !a.Judged {
-		key = "case.round.unjudged"
-	}
 	wrong := 0
 	for _, b := range a.judged.Recorded {
 		if b.White != 0 {
 			wrong++
 		}
 	}
-	a.Answer = append(a.Answer, wording.Message{Key: key, Args: wording.Args{"round": a.Round, "n": wrong,
-		"boards": len(a.recorded.Boards), "system": a.System.Name}})
+	if a.Judged {
+		a.add("case.round."+string(a.judged.Verdict), wording.Args{"round": a.Round, "n": wrong,
+			"boards": len(a.recorded.Boards), "system": a.System.Name})
+	}
+	a.disclaim()
 	a.Chain = a.judged.Reasons
 	switch a.judged.Verdict {
 	case judging.Differ:

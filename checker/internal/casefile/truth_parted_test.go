@@ -103,3 +103,23 @@ func (k *claims) clashing(m wording.Message, then wording.Args) {
 		seen[p], seen[q] = true, true
 	}
 }
+
+// other checks what is said of the recorded boards that are not as demanded.
+func (k *claims) other(m wording.Message) {
+	if id := who(m.Args, "who"); id != 0 {
+		met, due := who(m.Args, "met"), who(m.Args, "due")
+		if meets(k.recorded, id) != met || meets(k.made, id) != due || met == due {
+			k.Errorf("%d met %d, and %d is demanded", id, meets(k.recorded, id), meets(k.made, id))
+		}
+		return
+	}
+	n := 0
+	for _, b := range k.recorded.Boards {
+		if !slices.Contains(k.made.Boards, b) {
+			n++
+		}
+	}
+	if n == 0 || m.Args["n"] != n {
+		k.Errorf("%d boards differ, %v are told", n, m.Args["n"])
+	}
+}

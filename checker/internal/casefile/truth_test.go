@@ -326,6 +326,8 @@ func (k *claims) claim(m wording.Message, first bool) {
 		if wrong != (met && !demanded) || !wrong && is != want[[2]bool{met, demanded}] {
 			k.Errorf("met %v, demanded %v: %s", met, demanded, key)
 		}
+	case key == "case.answer.elsewhere", key == "case.answer.boards":
+		k.other(m)
 	case strings.HasPrefix(key, "meet."):
 		k.meet(m)
 	case strings.HasPrefix(key, "against.") && a == 0: // a step of the pairing
