@@ -357,7 +357,7 @@ func (a *asking) others(e engine.Explainer, one, two tournament.PlayerID) error 
 	for i, g := range a.Groups { // the own group first
 		most := mostOthers - fewestOthers*(len(a.Groups)-1-i)
 		var open []*engine.ChecklistRow
-		for _, r := range a.group(g.Score) {
+		for _, r := range slices.Concat(a.group(g.Score), a.fromElsewhere(&g)) {
 			if _, bars := a.can(one, r); bars || r.Player == one || r.Player == two || r.Player == partner {
 				continue
 			}
@@ -375,6 +375,16 @@ func (a *asking) others(e engine.Explainer, one, two tournament.PlayerID) error 
 			Other{r.Player, a.against(&d, one, r.Player), d.Rule, a.compared(&d, one, r.Player)})
 	}
 	return nil
+}
+
+// fromElsewhere are the players in the table of a group who come to it from groups that have no table.
+func (a *asking) fromElsewhere(g *Group) (out []*engine.ChecklistRow) {
+	for _, m := range g.Members {
+		if !slices.ContainsFunc(a.Groups, func(g Group) bool { return g.Score == m.Score }) {
+			out = append(out, a.row(m.Player))
+		}
+	}
+	return out
 }
 
 // whole answers about a round.

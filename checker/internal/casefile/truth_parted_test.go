@@ -123,3 +123,17 @@ func (k *claims) other(m wording.Message) {
 		k.Errorf("%d boards differ, %v are told", n, m.Args["n"])
 	}
 }
+
+// answeredFor checks that something is said of each in the tables whom the first of the two could meet, where not so
+// many could that some are counted alone.
+func (k *claims) answeredFor() {
+	for _, g := range k.c.Groups {
+		for _, m := range g.Members {
+			told := m.Bar || k.c.Unasked > 0 || slices.Contains(k.c.Asked, m.Player) ||
+				meets(k.made, k.c.Asked[0]) == m.Player
+			if !told && !slices.ContainsFunc(k.c.Others, func(o Other) bool { return o.Player == m.Player }) {
+				k.Errorf("nothing is said of %d", m.Player)
+			}
+		}
+	}
+}

@@ -168,6 +168,7 @@ func (k *claims) all() {
 			k.compared(o)
 		}
 	}
+	k.answeredFor()
 	for _, x := range k.c.Articles {
 		if k.c.words.In.Article(x.Rule.String()) == "" {
 			k.Errorf("%s is named, and nothing tells what it says", x.Rule)
