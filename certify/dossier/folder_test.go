@@ -1,6 +1,7 @@
 package dossier
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // written is a dossier of one tournament and one discrepancy, as it stands in its folder.
@@ -225,5 +227,19 @@ func TestCommitmentsAreRead(t *testing.T) {
 	}
 	if got := m.Differs([]byte("[")); got != "form" {
 		t.Error(got)
+	}
+}
+
+// A tournament larger than any is not read, and costs nothing: its length may be a hole.
+func TestTournamentTooLarge(t *testing.T) {
+	d := written(t)
+	name := d.Records[0].File
+	for _, most := range []int64{trf.MaxFile, trf.MaxFile + 1} {
+		if err := os.Truncate(filepath.Join(d.Dir, filepath.FromSlash(name)), most); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := ReadBelow(d.Dir, name); errors.Is(err, ErrTooLarge) != (most > trf.MaxFile) {
+			t.Errorf("%d bytes: %v", most, err)
+		}
 	}
 }

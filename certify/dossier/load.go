@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/strictjson"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // mostBytes bounds what is read of one file of a dossier, which may come from anybody: 50,000 tournaments in each of
@@ -49,8 +52,14 @@ var (
 	ErrTooLarge = errors.New("larger than any file of a dossier")
 )
 
-// ReadBelow reads a file of a dossier, and none outside it; nor a device or a pipe, which may have no end.
-func ReadBelow(dir, name string) ([]byte, error) { return ReadUpTo(dir, name, mostBytes) }
+// ReadBelow reads a file of a dossier, and none outside it; nor a device or a pipe, which may have no end, nor a
+// tournament that is larger than any.
+func ReadBelow(dir, name string) ([]byte, error) {
+	if filepath.Ext(name) == fsx.TournamentExt {
+		return ReadUpTo(dir, name, trf.MaxFile)
+	}
+	return ReadUpTo(dir, name, mostBytes)
+}
 
 // ReadUpTo is ReadBelow for a file of at most so many bytes.
 func ReadUpTo(dir, name string, most int64) ([]byte, error) {
@@ -60,7 +69,18 @@ func ReadUpTo(dir, name string, most int64) ([]byte, error) {
 	}
 	defer root.Close()
 	path := filepath.FromSlash(name)
-	info, err := root.Lstat(path)
+	if info, err := root.Lstat(path); err != nil {
+		return nil, err
+	} else if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is %w", name, ErrNoFile)
+	}
+	// Whoever changes the folder meanwhile may put a device or a longer file there: what was opened is asked again.
+	f, err := root.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	info, err := f.Stat()
 	switch {
 	case err != nil:
 		return nil, err
@@ -69,7 +89,12 @@ func ReadUpTo(dir, name string, most int64) ([]byte, error) {
 	case info.Size() > most:
 		return nil, fmt.Errorf("%s is %w", name, ErrTooLarge)
 	}
-	return root.ReadFile(path)
+	data := make([]byte, info.Size())
+	n, err := io.ReadFull(f, data)
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = nil // it was cut meanwhile, and its hash tells
+	}
+	return data[:n], err
 }
 
 func readJSON(dir, name string, into any) error {
