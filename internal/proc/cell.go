@@ -133,8 +133,8 @@ func (c *Cell) ask(s *Spec) Result {
 		return Result{End: NoStart, Err: err}
 	}
 	if err := c.out.Decode(&a); err != nil {
-		c.broken.Store(true)
-		return Result{End: NoStart, Err: errors.New("the first process of its namespaces has ended")}
+		c.broken.Store(true) // nobody but the program is there to end the first process; Run knows who stops both
+		return Result{End: Signaled, Signal: "sent to the first process of its namespaces"}
 	}
 	if a.Why != "" {
 		a.Err = errors.New(a.Why)

@@ -3,6 +3,7 @@ package proc
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
 	"os"
 	"os/exec"
@@ -79,6 +80,9 @@ func TestContained(t *testing.T) {
 		if r.End != c.end || r.Code != c.code || string(r.Out) != c.want || r.Left != c.left {
 			t.Errorf("%v, contained %t: %+v %s %s", c.words, c.contain, r, r.Out, r.ErrOut)
 		}
+	}
+	if r := newCell(t, Furniture{}).Run(t.Context(), roleIn("end")); r.End != Signaled {
+		t.Errorf("who ends the first process of its cell is to blame: %+v", r)
 	}
 	s := roleIn("hang")
 	s.Time = short
@@ -158,6 +162,16 @@ func TestEscapes(t *testing.T) {
 	}
 	if said, r := cell.sh(t, "cat in"); said != "given" || r.Left != 0 {
 		t.Errorf("after all that: %q, %+v", said, r)
+	}
+}
+
+// A folder that whoever began this process has left open is no way out.
+func TestLeftOpen(t *testing.T) {
+	out := t.TempDir()
+	fd := leftOpen(t, out)
+	cell := newCell(t, Furniture{Secret: []string{out}})
+	if said, _ := cell.sh(t, fmt.Sprintf("echo x >/proc/self/fd/%d/x && echo out", fd)); said != "" {
+		t.Error("a program writes into a folder that was left open")
 	}
 }
 

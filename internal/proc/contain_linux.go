@@ -67,6 +67,7 @@ const nothing = syscall.MS_NOSUID | syscall.MS_NODEV | syscall.MS_NOEXEC
 // furnish makes the view that the programs of the cell have of the machine. It works from within.
 func furnish(f *Furniture) error {
 	steps := []func() error{
+		keepFiles,
 		func() error { return mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "") },
 		func() error { return hideBut(f.Hide, f.Keep) },
 		func() error { return hide(f.Secret) },
@@ -201,6 +202,8 @@ const (
 	rlimitProcesses = 6
 	noNewPrivileges = 38
 	newIPC          = syscall.CLONE_NEWIPC
+	closeRange      = 436
+	onExec          = 0x4 // CLOSE_RANGE_CLOEXEC
 )
 
 // mostProcesses bounds the processes and threads of a cell. It binds nobody who is root outside.
@@ -222,6 +225,16 @@ func attributes(path string, flags uintptr, set, clear uint64) error {
 		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)
 	if e != 0 {
 		return fmt.Errorf("attributes of %s: %w", path, e)
+	}
+	return nil
+}
+
+// keepFiles keeps what whoever began this process has left open from the programs: through a folder they would reach
+// the machine as it is outside.
+func keepFiles() error {
+	const first, last = 3, 1<<31 - 1
+	if _, _, e := syscall.Syscall(closeRange, first, last, onExec); e != 0 {
+		return fmt.Errorf("open files: %w", e)
 	}
 	return nil
 }

@@ -56,6 +56,8 @@ func play(role string) {
 			_, err = f.Write(make([]byte, 1<<24))
 		}
 		os.Exit(0)
+	case "end": // its first process, by a signal that looks like a fault of its own
+		end()
 	case "eat":
 		var all [][]byte
 		for range 64 {
