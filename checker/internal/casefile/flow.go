@@ -64,8 +64,8 @@ func (a *asking) halves(score tournament.Points) (upper, lower []tournament.Play
 		of = slices.DeleteFunc(slices.Clone(f.group), func(id tournament.PlayerID) bool {
 			return slices.Contains(f.under, id)
 		})
-	case "lim", "ssm":
-	case "team", "double":
+	case "lim":
+	case "ssm", "team", "double": // who comes to the group from another one is in its halves, too
 		if len(f.under)+len(f.below) > 0 {
 			return nil, nil
 		}
