@@ -166,4 +166,3 @@ func (k *parting) least(b *bracket, chosen []int) (best []int) {
 	}
 	return best
 }
-
