@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -65,7 +66,11 @@ func (a *asking) halves(score tournament.Points) (upper, lower []tournament.Play
 			return slices.Contains(f.under, id)
 		})
 	case "lim":
-	case "ssm", "team", "double": // who comes to the group from another one is in its halves, too
+	case "ssm": // whose brackets are no score groups, and whose players change sides
+		if half := len(of) / 2; !a.split(of[:half], of[half:]) {
+			return nil, nil
+		}
+	case "team", "double":
 		if len(f.under)+len(f.below) > 0 {
 			return nil, nil
 		}
@@ -74,6 +79,16 @@ func (a *asking) halves(score tournament.Points) (upper, lower []tournament.Play
 	}
 	half := len(f.inside) / 2
 	return of[:half], of[half:]
+}
+
+// split reports whether a bracket of the SSM was split into these two halves.
+func (a *asking) split(upper, lower []tournament.PlayerID) bool {
+	for s := range a.story {
+		if x, ok := s.Says.(fact.S1AndS2); ok && slices.Equal(x.S1, upper) && slices.Equal(x.S2, lower) {
+			return true
+		}
+	}
+	return false
 }
 
 // sameHalf reports whether two are in one half of their score group, and whether it is the upper one.

@@ -52,11 +52,29 @@ func (k *claims) parted(m wording.Message) {
 	}
 }
 
+// seat is the place of a player in a half of the group, as the table of the group shows it: 0 where it shows none, -1
+// of somebody who is not in the table.
+func (k *claims) seat(id tournament.PlayerID) int {
+	for _, g := range k.c.Groups {
+		for _, m := range g.Members {
+			if place, ok := m.Half.Args["place"].(int); m.Player == id && ok {
+				return place
+			} else if m.Player == id {
+				return 0
+			}
+		}
+	}
+	return -1
+}
+
 // spared checks what is said of those who do not leave a group, or do not come up to one.
 func (k *claims) spared(s wording.Message) {
 	r := k.row(who(s.Args, "Player"))
 	holds := true
 	switch s.Key {
+	case "against.SamePlace":
+		p, q := k.seat(who(s.Args, "A")), k.seat(who(s.Args, "B"))
+		holds = p == q || min(p, q) < 0
 	case "parted.FloatedBefore":
 		holds = r.Floats[0] != engine.NoFloat
 	case "parted.DueToMore":
