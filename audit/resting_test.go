@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker/rests"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -43,23 +44,13 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 	}
 }
 
-// costly pairs without forbidden pairs at a cost that no file may have.
-type costly struct{ engine.System }
-
-func (c costly) Pair(s *engine.State, trace func(engine.Step)) (engine.Result, error) {
-	if len(s.Forbidden) == 0 {
-		s.Spend(engine.MostWork + 1)
-	}
-	return c.System.Pair(s, trace)
-}
-
 // Where it takes too much work to find out on what rounds rest, a note says so.
 func TestRestsNotTried(t *testing.T) {
 	ev := forbiddenPair(t, 1, setting{"dutch-2017", 20, 7})
 	ev.forbidden()
 	dutch, _ := systems.All().ByID("dutch-2017")
 	dear := dutch
-	dear.New = func() engine.System { return costly{dutch.New()} }
+	dear.New = func() engine.System { return enginetest.Costly(dutch.New()) }
 	for _, tt := range []struct {
 		entry systems.Entry
 		told  bool

@@ -96,21 +96,8 @@ func (f *founding) alike(p *engine.Result) bool {
 		ids = f.asked.asked.Made.Players()
 	}
 	return !slices.ContainsFunc(ids, func(id tournament.PlayerID) bool {
-		return met(p, id) != met(&f.asked.asked.Made, id)
+		return engine.Opponent(p.Boards, id) != engine.Opponent(f.asked.asked.Made.Boards, id)
 	})
-}
-
-// met is whom a player meets in a pairing, 0 for nobody.
-func met(p *engine.Result, id tournament.PlayerID) tournament.PlayerID {
-	for _, b := range p.Boards {
-		switch id {
-		case b.White:
-			return b.Black
-		case b.Black:
-			return b.White
-		}
-	}
-	return 0
 }
 
 // edition says whether the edition was in force when the event began, as far as it is one of several.

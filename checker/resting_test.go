@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker/rests"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -51,22 +52,12 @@ func TestRestsOfAFile(t *testing.T) {
 	}
 }
 
-// costly pairs without forbidden pairs at a cost that no file may have.
-type costly struct{ engine.System }
-
-func (c costly) Pair(s *engine.State, trace func(engine.Step)) (engine.Result, error) {
-	if len(s.Forbidden) == 0 {
-		s.Spend(engine.MostWork + 1)
-	}
-	return c.System.Pair(s, trace)
-}
-
 // What a round rests on is not passed over in silence where it takes too much work to find out.
 func TestRestsNotTried(t *testing.T) {
 	in := harbourTown(t, "XXR 6\n", "XXR 6\n260   3   3    1    2\n")
 	dutch, _ := systems.All().ByID("dutch-2017")
 	dear := dutch
-	dear.New = func() engine.System { return costly{dutch.New()} }
+	dear.New = func() engine.System { return enginetest.Costly(dutch.New()) }
 	for _, tt := range []struct {
 		entry systems.Entry
 		told  bool

@@ -85,6 +85,19 @@ type Board struct{ White, Black tournament.PlayerID }
 // Turned is the board with the colours the other way round.
 func (b Board) Turned() Board { return Board{White: b.Black, Black: b.White} }
 
+// Opponent is whom a player meets on some boards, 0 for nobody.
+func Opponent(boards []Board, id tournament.PlayerID) tournament.PlayerID {
+	for _, b := range boards {
+		switch id {
+		case b.White:
+			return b.Black
+		case b.Black:
+			return b.White
+		}
+	}
+	return 0
+}
+
 // SortByNumber orders boards by the lower number of the two players.
 func SortByNumber(boards []Board) {
 	slices.SortFunc(boards, func(a, b Board) int { return cmp.Compare(min(a.White, a.Black), min(b.White, b.Black)) })

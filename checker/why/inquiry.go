@@ -173,15 +173,7 @@ func (q *inquiry) against(d *engine.Decision, a, b tournament.PlayerID) wording.
 
 // opponent is whom a player is to meet, 0 for nobody.
 func (q *inquiry) opponent(id tournament.PlayerID) tournament.PlayerID {
-	for _, b := range q.Made.Boards {
-		switch id {
-		case b.White:
-			return b.Black
-		case b.Black:
-			return b.White
-		}
-	}
-	return 0
+	return engine.Opponent(q.Made.Boards, id)
 }
 
 // happened says what was recorded and what is demanded.

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,63 +66,74 @@ func command() *cli.Command {
 		MinArgs: 1,
 		Schema:  schema,
 		NoArgs:  []string{"readings", "systems", "merge"}, AfterVersion: []string{"systems"},
-		Flags: append([]cli.Flag{
-			{Name: "system", Value: "SYSTEM",
-				Usage: "pairing system, or a family such as dutch: its edition in force on the first day; " +
-					"all: try each; stated: only the one the file states",
-				Choices: append(systems.All().Names(), checker.AllSystems, checker.StatedSystem)},
-			cli.AsOf(),
-			{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
-			{Name: "only", Value: "HALF", Usage: "check only the pairings or only the standings",
-				Choices: []string{checker.OnlyPairings, checker.OnlyStandings}},
-			{Name: "tie-breaks", Value: "LIST",
-				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB, or a name of one"},
-			{Name: "tie-break-edition", Value: "YEAR", Usage: "edition of C.07, over the date of the event",
-				Choices: standings.EditionNames()},
-			{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, for the tie-breaks, over what the file says",
-				Choices: []string{standings.Swiss, standings.RoundRobin}},
-			{Name: "after", Value: "R", Usage: "the recorded ranks are those after this round", Number: true},
-			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says",
-				Number: true},
-			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black",
-				Choices: []string{"white", "black"}},
-			{Name: "acceleration", Value: "METHOD",
-				Usage: strings.Join(tournament.AccelerationNames(), ", ") +
-					", over what the file says; haley:20 and sad:16,30 give the last numbers of the groups"},
-			{Name: "no-acceleration", Usage: "the same as --acceleration none"},
-			{Name: "format", Value: "FORMAT", Default: "text",
-				Usage:   "text, json, sarif or junit; one row a file: table, csv or ndjson",
-				Choices: []string{"text", "json", "sarif", "junit", "table", "csv", "ndjson"}},
-			{Name: "reading", Value: "ID=CHOICE",
-				Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
-			{Name: "readings",
-				Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
-			{Name: "systems", Usage: "list the systems with how well their verdicts are founded, and stop"},
-			{Name: "across-editions",
-				Usage: "tell which rounds the other editions of the system would have paired otherwise, and why"},
-			{Name: "why", Value: "A,B", Usage: "say why two players met or not: --why Smith,Jones, or --why 14,22"},
-			{Name: "audit", Value: "TIME",
-				Usage: "audit the files whose rounds leave doubt in the same run, each with so much work: 10s"},
-			{Name: "case", Value: "A,B|R",
-				Usage: "write a case file to print: why two players met or not, or whether round R is right"},
-			{Name: "round", Value: "N",
-				Usage: "with --why and --case: the round; else the one in which they met, or the last", Number: true},
-			{Name: "output", Short: "o", Value: "FILE", Usage: "with --case: write the page to a file"},
-			{Name: "lang", Value: "LANG",
-				Usage: "language of the text report, and of --case, which else has that of the environment"},
-			{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
-			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
-			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",
-				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
-			cli.Together(),
-			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
-			{Name: "lenient", Usage: "do not verify the recorded points; under --pedantic they stay a warning"},
-			cli.ColourFlag(),
-			{Name: "quiet", Short: "q", Usage: "leave out files without trouble, and the summary"},
-			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
-			cli.SchemaFlag("--format json, or of --why --format json,"),
-		}, append(cli.Reports(), cli.Sharding()...)...),
-		Run: check,
+		Flags: slices.Concat(facts(), views(), cli.Reports(), cli.Sharding()),
+		Run:   check,
+	}
+}
+
+// facts are the flags about the event and what of it is checked.
+func facts() []cli.Flag {
+	return []cli.Flag{
+		{Name: "system", Value: "SYSTEM",
+			Usage: "pairing system, or a family such as dutch: its edition in force on the first day; " +
+				"all: try each; stated: only the one the file states",
+			Choices: append(systems.All().Names(), checker.AllSystems, checker.StatedSystem)},
+		cli.AsOf(),
+		{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
+		{Name: "only", Value: "HALF", Usage: "check only the pairings or only the standings",
+			Choices: []string{checker.OnlyPairings, checker.OnlyStandings}},
+		{Name: "tie-breaks", Value: "LIST",
+			Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB, or a name of one"},
+		{Name: "tie-break-edition", Value: "YEAR", Usage: "edition of C.07, over the date of the event",
+			Choices: standings.EditionNames()},
+		{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, for the tie-breaks, over what the file says",
+			Choices: []string{standings.Swiss, standings.RoundRobin}},
+		{Name: "after", Value: "R", Usage: "the recorded ranks are those after this round", Number: true},
+		{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says",
+			Number: true},
+		{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black",
+			Choices: []string{"white", "black"}},
+		{Name: "acceleration", Value: "METHOD",
+			Usage: strings.Join(tournament.AccelerationNames(), ", ") +
+				", over what the file says; haley:20 and sad:16,30 give the last numbers of the groups"},
+		{Name: "no-acceleration", Usage: "the same as --acceleration none"},
+	}
+}
+
+// views are the flags about what is shown, and how.
+func views() []cli.Flag {
+	return []cli.Flag{
+		{Name: "format", Value: "FORMAT", Default: "text",
+			Usage:   "text, json, sarif or junit; one row a file: table, csv or ndjson",
+			Choices: []string{"text", "json", "sarif", "junit", "table", "csv", "ndjson"}},
+		{Name: "reading", Value: "ID=CHOICE",
+			Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
+		{Name: "readings",
+			Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
+		{Name: "systems", Usage: "list the systems with how well their verdicts are founded, and stop"},
+		{Name: "across-editions",
+			Usage: "tell which rounds the other editions of the system would have paired otherwise, and why"},
+		{Name: "why", Value: "A,B", Usage: "say why two players met or not: --why Smith,Jones, or --why 14,22"},
+		{Name: "audit", Value: "TIME",
+			Usage: "audit the files whose rounds leave doubt in the same run, each with so much work: 10s"},
+		{Name: "case", Value: "A,B|R",
+			Usage: "write a case file to print: why two players met or not, or whether round R is right"},
+		{Name: "round", Value: "N",
+			Usage: "with --why and --case: the round; else the one in which they met, or the last", Number: true},
+		{Name: "output", Short: "o", Value: "FILE", Usage: "with --case: write the page to a file"},
+		{Name: "lang", Value: "LANG",
+			Usage: "language of the text report, and of --case, which else has that of the environment"},
+		{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
+		{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
+		{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",
+			Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+		cli.Together(),
+		{Name: "pedantic", Usage: "an assumption made in reading is an error"},
+		{Name: "lenient", Usage: "do not verify the recorded points; under --pedantic they stay a warning"},
+		cli.ColourFlag(),
+		{Name: "quiet", Short: "q", Usage: "leave out files without trouble, and the summary"},
+		{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
+		cli.SchemaFlag("--format json, or of --why --format json,"),
 	}
 }
 

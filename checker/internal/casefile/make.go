@@ -82,18 +82,8 @@ func (a *asking) row(id tournament.PlayerID) *engine.ChecklistRow {
 }
 
 // demanded is whom a player meets in the demanded pairing, 0 for nobody.
-func (a *asking) demanded(id tournament.PlayerID) tournament.PlayerID { return opponent(&a.q.Made, id) }
-
-func opponent(p *engine.Result, id tournament.PlayerID) tournament.PlayerID {
-	for _, b := range p.Boards {
-		switch id {
-		case b.White:
-			return b.Black
-		case b.Black:
-			return b.White
-		}
-	}
-	return 0
+func (a *asking) demanded(id tournament.PlayerID) tournament.PlayerID {
+	return engine.Opponent(a.q.Made.Boards, id)
 }
 
 // boards sets both pairings side by side, in the order of publication.

@@ -82,7 +82,7 @@ func (a *asking) state(id tournament.PlayerID) *engine.Player {
 // answer is the answer in one sentence.
 func (a *asking) answer(one, two tournament.PlayerID) {
 	args := wording.Args{"a": one, "b": two, "round": a.Round, "x": a.demanded(one), "y": a.demanded(two)}
-	met, demanded := opponent(&a.recorded, one) == two, a.demanded(one) == two
+	met, demanded := engine.Opponent(a.recorded.Boards, one) == two, a.demanded(one) == two
 	a.Met = met
 	key := "apart"
 	switch {
@@ -124,7 +124,7 @@ func whitePlays(p *engine.Result, id tournament.PlayerID) bool {
 // elsewhere says who of two who did not meet, and were not to, did not have the opponent that is demanded, either.
 func (a *asking) elsewhere(ids ...tournament.PlayerID) {
 	for _, id := range ids {
-		met, due := opponent(&a.recorded, id), a.demanded(id)
+		met, due := engine.Opponent(a.recorded.Boards, id), a.demanded(id)
 		if met != due && met != 0 && due != 0 {
 			a.add("case.answer.elsewhere", wording.Args{"who": id, "met": met, "due": due, "open": !a.Judged,
 				"system": a.System.Dated()})

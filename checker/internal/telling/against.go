@@ -162,15 +162,7 @@ func boardsOf(named []tournament.PlayerID, meets func(tournament.PlayerID) tourn
 
 // instead is whom a player meets in the pairing that is compared; 0 where that is not known, or nobody.
 func (t *telling) instead(id tournament.PlayerID) tournament.PlayerID {
-	for _, b := range t.Instead {
-		switch id {
-		case b.White:
-			return b.Black
-		case b.Black:
-			return b.White
-		}
-	}
-	return 0
+	return engine.Opponent(t.Instead, id)
 }
 
 // valued tells the values of the two pairings where no comparison does.
