@@ -27,6 +27,9 @@ func TestEqual2017Readings(t *testing.T) {
 	lit17Subject.Readings(t, enginetest.Run{Positions: 200, Most: 10, First: 1_000_000}.Long(20000, 12))
 }
 
+// TestEqual2017Exhaustive compares the two after every possible sequence of results of small tournaments.
+func TestEqual2017Exhaustive(t *testing.T) { lit17Subject.Exhaustive(t) }
+
 // TestEqual2017Judge asks the judge about the pairing of the reference and about others.
 func TestEqual2017Judge(t *testing.T) {
 	lit17Subject.Judged(t, enginetest.Run{Positions: 1500, Most: 10, First: 2_000_000}.Long(30000, 12), nil)

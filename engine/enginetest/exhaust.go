@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -9,10 +10,11 @@ import (
 
 // Exhaust walks through every way the games of a small tournament can end, each round paired by the reference.
 type Exhaust struct {
-	Rounds  int // how many rounds are looked at
-	Pair    Pairer
-	Visit   Visit
-	Visited int
+	Rounds int // how many rounds are looked at
+	Odd    int // how many forfeits and missed rounds a history has at most
+	Pair   Pairer
+	Visit  Visit
+	seen   tally
 }
 
 // Walk visits the position before the next round twice, as an ordinary and as the last round, and goes on.
@@ -21,6 +23,27 @@ func (x *Exhaust) Walk(t *tournament.Tournament) error {
 	if round > x.Rounds {
 		return nil
 	}
+	if err := x.round(t, nil); err != nil || x.Odd == 0 {
+		return err
+	}
+	x.Odd--
+	defer func() { x.Odd++ }()
+	for i := range t.Players {
+		for _, kind := range []tournament.Result{tournament.ZeroBye, tournament.HalfBye} {
+			id := t.Players[i].ID
+			away := *t
+			away.Absences = append(slices.Clip(t.Absences), tournament.Absence{Player: id, Round: round, Kind: kind})
+			if err := x.round(&away, map[tournament.PlayerID]tournament.Result{id: kind}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// round visits the position with these players absent.
+func (x *Exhaust) round(t *tournament.Tournament, absent map[tournament.PlayerID]tournament.Result) error {
+	round := t.RecordedRounds() + 1
 	t.Rounds = round
 	last, err := engine.Before(t, round)
 	if err != nil {
@@ -31,48 +54,82 @@ func (x *Exhaust) Walk(t *tournament.Tournament) error {
 	if err != nil {
 		return err
 	}
-	var result engine.Result
-	for _, state := range []*engine.State{last, s} {
-		x.Visited++
-		result, err = x.Pair(state)
-		if err := x.Visit(state, result, err); err != nil {
-			return err
-		}
-	}
-	if errors.Is(err, engine.ErrNoLegalPairing) {
-		return nil
-	}
-	if err != nil {
+	if err := facts(t, s, absent); err != nil {
 		return err
 	}
-	return x.results(t, result)
+	var result engine.Result
+	for _, state := range []*engine.State{last, s} {
+		x.seen.positions++
+		result, err = x.Pair(state)
+		if err := x.Visit(state, result, err); err != nil {
+			x.seen.differences++
+			return err
+		}
+		if err != nil {
+			x.seen.unpairable++
+		}
+	}
+	switch {
+	case errors.Is(err, engine.ErrNoLegalPairing):
+		return nil
+	case err != nil:
+		return err
+	}
+	return x.results(t, result, absent)
 }
 
+// endings are those of a game, for White and Black: three ordinary ones and three forfeits.
+var endings = [][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Draw, tournament.Draw},
+	{tournament.Loss, tournament.Win}, {tournament.ForfeitWin, tournament.ForfeitLoss},
+	{tournament.ForfeitLoss, tournament.ForfeitWin}, {tournament.ForfeitLoss, tournament.ForfeitLoss}}
+
+const ordinary = 3 // the first endings
+
 // results plays every combination of results of the round.
-func (x *Exhaust) results(t *tournament.Tournament, r engine.Result) error {
+func (x *Exhaust) results(t *tournament.Tournament, r engine.Result,
+	absent map[tournament.PlayerID]tournament.Result) error {
+	kinds := len(endings)
+	if x.Odd == 0 {
+		kinds = ordinary
+	}
 	combinations := 1
 	for range r.Boards {
-		combinations *= 3
+		combinations *= kinds
 	}
-	for c := 0; c < combinations; c++ {
+	odd := x.Odd
+	defer func() { x.Odd = odd }()
+	for c := range combinations {
+		x.Odd = odd
 		cells := map[tournament.PlayerID]tournament.Cell{r.Bye: {Result: tournament.PairingBye}}
-		n := c
+		for id, kind := range absent {
+			cells[id] = tournament.Cell{Result: kind}
+		}
 		for _, b := range r.Boards {
-			white := []tournament.Result{tournament.Win, tournament.Draw, tournament.Loss}[n%3]
-			black := []tournament.Result{tournament.Loss, tournament.Draw, tournament.Win}[n%3]
-			cells[b.White] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: white}
-			cells[b.Black] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: black}
-			n /= 3
+			if c%kinds >= ordinary {
+				x.Odd--
+			}
+			end := endings[c%kinds]
+			cells[b.White] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: end[0]}
+			cells[b.Black] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: end[1]}
+			c /= kinds
 		}
-		next := *t
-		next.Players = make([]tournament.Player, len(t.Players))
-		for i, p := range t.Players {
-			p.Cells = append(append([]tournament.Cell(nil), p.Cells...), cells[p.ID])
-			next.Players[i] = p
+		if x.Odd < 0 {
+			continue
 		}
-		if err := x.Walk(&next); err != nil {
+		if err := x.Walk(after(t, cells)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// after is the tournament with one more round.
+func after(t *tournament.Tournament, cells map[tournament.PlayerID]tournament.Cell) *tournament.Tournament {
+	next := *t
+	next.Players = make([]tournament.Player, len(t.Players))
+	for i, p := range t.Players {
+		p.Cells = append(slices.Clip(p.Cells), cells[p.ID])
+		next.Players[i] = p
+	}
+	return &next
 }

@@ -86,22 +86,23 @@ func (l Large) Sized(players, rounds int) Large {
 // SmallShapes visits so many positions of small events of every kind, played by sys.
 func SmallShapes(t *testing.T, sys engine.System, positions, most int, visit func(s *engine.State) error) {
 	t.Helper()
-	seen, failed := 0, 0
-	for seed := Number("TRFKIT_FROM", 0) + 1; seen < positions && failed < 5; seed++ {
+	of := fmt.Sprintf("%s %s, up to %d players", t.Name(), sys.Info().ID, most)
+	all := seeds(t, of, Number("TRFKIT_FROM", 0)+1, positions, func(seed uint64) (seen tally) {
 		rng := rand.New(rand.NewPCG(seed, 31))
 		shapes := DrawnShapes(seed)
 		l := shapes[rng.IntN(len(shapes))].Sized(2+rng.IntN(most-1), 1+rng.IntN(9))
 		l.Play(t, sys, seed, func(s *engine.State) bool {
-			seen++
+			seen.positions++
 			if err := visit(s); err != nil {
 				t.Errorf("%s, seed %d, round %d: %v", l, seed, s.Round, err)
-				failed++
+				seen.differences++
 				return false
 			}
 			return true
 		})
-	}
-	t.Logf("%s: %d positions of up to %d players", sys.Info().ID, seen, most)
+		return seen
+	})
+	t.Logf("%s: %d positions of up to %d players", sys.Info().ID, all.positions, most)
 }
 
 func (l Large) String() string { return fmt.Sprintf("%s %dx%d", l.Name, l.Players, l.Rounds) }

@@ -18,9 +18,13 @@ func TestEqualRandom(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Positions: 3000, Most: 10}.Long(200000, 11), nil)
 }
 
-// TestEqual2026 compares the two under the text of 2026, by all its readings, and on the recorded tournaments.
-func TestEqual2026(t *testing.T) {
+// TestEqual2026Random compares the two under the text of 2026.
+func TestEqual2026Random(t *testing.T) {
 	lit2026Subject.Random(t, enginetest.Run{Positions: 1000, Most: 10, First: 7_000_000}.Long(200000, 11), nil)
+}
+
+// TestEqual2026Readings does so under all readings of that text.
+func TestEqual2026Readings(t *testing.T) {
 	lit2026Subject.Readings(t, enginetest.Run{Positions: 100, Most: 10, First: 8_000_000}.Long(20000, 11))
 }
 
@@ -41,3 +45,6 @@ func TestEqualReadings(t *testing.T) {
 func TestEqualExhaustive(t *testing.T) {
 	litSubject.Exhaustive(t)
 }
+
+// TestEqual2026Exhaustive does so under the text of 2026.
+func TestEqual2026Exhaustive(t *testing.T) { lit2026Subject.Exhaustive(t) }
