@@ -9,7 +9,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// flow is who of a score group the demanded pairing pairs with whom, each list in the order of the round.
+// flow is who of a score group the demanded pairing pairs with whom, each list in the order of the round. Where players
+// go to groups above and below theirs, down are those who leave it, and under those who meet anybody who comes to it.
 type flow struct {
 	group  []tournament.PlayerID
 	inside []tournament.PlayerID // meet each other
@@ -22,15 +23,18 @@ type flow struct {
 // flow looks at a score group.
 func (a *asking) flow(score tournament.Points) flow {
 	var f flow
+	both := a.bothWays()
 	for _, r := range a.group(score) {
 		f.group = append(f.group, r.Player)
 		switch other := a.row(a.demanded(r.Player)); {
-		case other == nil:
+		case other == nil, both && a.gone[r.Player]:
 			f.down = append(f.down, r.Player)
 		case other.Score == score:
 			f.inside = append(f.inside, r.Player)
 		case other.Score > score:
 			f.from, f.under = append(f.from, other.Player), append(f.under, r.Player)
+		case both:
+			f.below, f.under = append(f.below, other.Player), append(f.under, r.Player)
 		default:
 			f.down, f.below = append(f.down, r.Player), append(f.below, other.Player)
 		}
@@ -39,6 +43,34 @@ func (a *asking) flow(score tournament.Points) flow {
 	slices.SortFunc(f.from, byPlace)
 	slices.SortFunc(f.below, byPlace)
 	return f
+}
+
+// leavers are those of whom the steps of a pairing say that they go to another score group.
+func leavers(story []engine.Step) map[tournament.PlayerID]bool {
+	out := map[tournament.PlayerID]bool{}
+	for i := range story {
+		switch x := story[i].Says.(type) {
+		case fact.LeavesGroup:
+			out[x.Who.(fact.Described).Player] = true
+		case fact.CalledUp:
+			out[x.Who.(fact.Described).Player] = true
+		case fact.OfPairing:
+			if x.Kind == fact.TransferredMeets || x.Kind == fact.TransferredAgainst {
+				out[x.B.(fact.Described).Player] = true
+			}
+		case fact.OfPlayer:
+			if x.Kind == fact.GoesDown || x.Kind == fact.GoesFurther {
+				out[x.Player] = true
+			}
+		case fact.OfPlayers:
+			if x.Kind == fact.Leaving || x.Kind == fact.MustLeave {
+				for _, id := range x.Players {
+					out[id] = true
+				}
+			}
+		}
+	}
+	return out
 }
 
 // upwards reports whether a system completes a group by players of lower ones, and does not send its own down.
@@ -78,6 +110,9 @@ func (a *asking) halves(score tournament.Points) (upper, lower []tournament.Play
 		return nil, nil
 	}
 	half := len(f.inside) / 2
+	if half == 0 {
+		return nil, nil
+	}
 	return of[:half], of[half:]
 }
 

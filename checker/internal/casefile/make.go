@@ -31,7 +31,8 @@ type asking struct {
 	q        *why.Round
 	judged   *judging.Round
 	recorded engine.Result
-	rows     []engine.ChecklistRow // in the order of the round
+	rows     []engine.ChecklistRow        // in the order of the round
+	gone     map[tournament.PlayerID]bool // those who leave their score group, as the steps say it
 	at       map[tournament.PlayerID]int
 }
 
@@ -40,7 +41,7 @@ type asking struct {
 func (c *Case) Fill(src Source) error {
 	a := asking{Case: c, q: src.Round, judged: src.Judged, recorded: src.Recorded,
 		at: map[tournament.PlayerID]int{}}
-	a.Judged = src.Judges
+	a.Judged, a.gone = src.Judges, leavers(src.Round.Story)
 	var err error
 	if a.rows, err = judging.RowsOf(src.Round.System, src.Round.State); err != nil {
 		return err

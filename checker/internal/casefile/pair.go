@@ -251,8 +251,38 @@ func (a *asking) groups(one tournament.PlayerID) {
 		for _, id := range below {
 			g.Members = append(g.Members, a.member(one, a.row(id), a.comes(id, score)))
 		}
+		a.ranked(&g)
 		a.Groups = append(a.Groups, g)
 	}
+}
+
+// ranked puts the members of a group of the Burstein system into the order in which the first meets the last.
+func (a *asking) ranked(g *Group) {
+	if a.family() != "burstein" || !g.Mixed {
+		return
+	}
+	var ids []tournament.PlayerID
+	for i := range g.Members {
+		if id := g.Members[i].Player; id != a.q.Made.Bye {
+			ids = append(ids, id)
+		}
+	}
+	order, incoming := a.ranking(ids...)
+	if order == nil {
+		return
+	}
+	g.Halved = true
+	places := map[tournament.PlayerID]int{a.q.Made.Bye: len(order)}
+	for i, id := range order {
+		places[id] = i
+	}
+	for i := range g.Members {
+		if m := &g.Members[i]; m.Player != a.q.Made.Bye {
+			m.Half = wording.Message{Key: "case.half.fold", Args: wording.Args{"place": places[m.Player] + 1,
+				"above": slices.Contains(incoming, m.Player)}}
+		}
+	}
+	slices.SortFunc(g.Members, func(x, y Member) int { return places[x.Player] - places[y.Player] })
 }
 
 // comers are players of higher and of lower groups who are shown in the table of a group, since they come to it. In the
@@ -456,10 +486,15 @@ func (a *asking) strangers() error {
 
 // against says what speaks against a pair.
 func (a *asking) against(d *engine.Decision, one, two tournament.PlayerID) wording.Message {
-	m := telling.Against(a.words, d, telling.Pair{A: one, B: two, Meets: a.demanded, In: a.field()},
-		a.q.Criterion(d))
+	return a.spoken(d, telling.Pair{A: one, B: two})
+}
+
+// spoken is what a decision says against a pair.
+func (a *asking) spoken(d *engine.Decision, p telling.Pair) wording.Message {
+	p.Meets, p.In = a.demanded, a.field()
+	m := telling.Against(a.words, d, p, a.q.Criterion(d))
 	if exchanged, ok := telling.Within(m, "PlayersExchanged"); ok {
-		if same, upper := a.sameHalf(one, two); same {
+		if same, upper := a.sameHalf(p.A, p.B); same {
 			exchanged.Args["upper"] = upper
 			return wording.Message{Key: "against.SameHalf", Args: exchanged.Args}
 		}
@@ -472,14 +507,20 @@ func (a *asking) field() *telling.Field { return &telling.Field{State: a.q.State
 
 // half is the half of a group where a player stands, and the place in it.
 func (a *asking) half(r *engine.ChecklistRow) wording.Message {
-	upper, lower := a.halves(r.Score)
-	for i, half := range [][]tournament.PlayerID{upper, lower} {
-		if k := slices.Index(half, r.Player); k >= 0 {
-			return wording.Message{Key: "case.half", Args: wording.Args{"upper": i == 0, "place": k + 1}}
+	if family := a.family(); family != "team" && family != "double" { // there it is the order that makes them
+		upper, lower := a.halves(r.Score)
+		for i, half := range [][]tournament.PlayerID{upper, lower} {
+			if k := slices.Index(half, r.Player); k >= 0 {
+				return wording.Message{Key: "case.half", Args: wording.Args{"upper": i == 0, "place": k + 1}}
+			}
 		}
 	}
-	if other := a.row(a.demanded(r.Player)); a.upwards() && other != nil && other.Score > r.Score {
+	switch other := a.row(a.demanded(r.Player)); {
+	case other == nil:
+	case a.upwards() && other.Score > r.Score:
 		return plainly("case.half.up")
+	case a.bothWays() && a.gone[r.Player] && other.Score != r.Score:
+		return plainly("case.half.leaves")
 	}
 	return plainly("case.half.none")
 }

@@ -129,7 +129,7 @@ func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.
 			t.Fatal(err)
 		}
 		asked++
-		claims := &claims{T: t, c: c, state: state, made: &pairing, recorded: &rec.Result,
+		claims := &claims{T: t, c: c, state: state, made: &pairing, recorded: &rec.Result, story: story,
 			up: slices.Contains([]string{"C.04.4.1", "C.04.5", "C.04.6"}, sys.Info().Document)}
 		if claims.rows, err = judging.RowsOf(sys, state); err != nil {
 			t.Fatal(err)
@@ -149,6 +149,7 @@ type claims struct {
 	state          *engine.State
 	made, recorded *engine.Result
 	rows           []engine.ChecklistRow
+	story          []engine.Step
 	up             bool                               // players come up from lower groups, and do not go down
 	asked          struct{ a, c tournament.PlayerID } // of whom it was said last that they would meet by their places
 }
@@ -263,6 +264,8 @@ func (k *claims) member(g Group, m Member) {
 		m.Half.Key == "case.half.below" && (!k.up || m.Score >= g.Score || other.Score != g.Score),
 		m.Half.Key == "case.half.up" && (!k.up || m.Score >= other.Score),
 		m.Half.Key == "case.half.other" && (m.Score == g.Score || other.Score != g.Score),
+		m.Half.Key == "case.half.leaves" && (m.Score == other.Score || !k.leaves(m.Player)),
+		m.Half.Key == "case.half.fold" && (m.Half.Args["above"] != (m.Score > g.Score) || !k.inOrder(g, m)),
 		slices.Contains([]string{"case.half", "case.half.none", "case.half.up"}, m.Half.Key) && m.Score != g.Score,
 		m.Score != k.row(m.Player).Score:
 		k.Errorf("%d stands in the group of %s points: %v", m.Player, g.Score, m.Half)
@@ -443,7 +446,7 @@ func (k *claims) meet(m wording.Message) {
 		holds = k.row(k.asked.a).Preference == k.row(k.asked.c).Preference ||
 			k.row(k.asked.a).Preference.Strength == k.row(k.asked.c).Preference.Strength
 	case "meet.halves":
-		holds = k.facing(group, a, b, place) && meets(k.made, a) == b
+		holds = k.facing(group, a, b, place) && meets(k.made, a) == b && k.aside(group, args["taken"])
 	case "meet.place":
 		holds = k.facing(group, a, c, 0) || k.facing(group, c, a, 0)
 	case "meet.last":
@@ -456,9 +459,17 @@ func (k *claims) meet(m wording.Message) {
 			holds = holds && (k.rows[i].BarredBye || k.rows[i].Score >= score)
 		}
 	case "meet.place.then":
-		holds = !k.barred(a, c) && meets(k.made, a) != c
+		holds = meets(k.made, a) != c && (k.place(c) > k.place(k.asked.c) || k.asked.c == 0)
 	case "meet.place.next":
-		holds = meets(k.made, a) == b && k.place(a) < k.place(b)
+		holds = meets(k.made, a) == b && k.place(a) < k.place(b) && k.place(k.asked.c) < k.place(b)
+	case "meet.place.left":
+		holds = meets(k.made, a) == b && k.row(b).Score == score
+		for _, id := range group {
+			holds = holds && (id == a || id == b || k.barred(a, id) || k.spoken(a, id))
+		}
+	case "meet.tops":
+		i := place - 1
+		holds = names(args, "tops")[i] == a && meets(k.made, a) == b && a < b && slices.IsSorted(names(args, "tops"))
 	case "meet.turns":
 		holds = k.turns(args)
 	case "meet.columns":
@@ -468,13 +479,76 @@ func (k *claims) meet(m wording.Message) {
 	case "meet.colours":
 		holds = k.colours(args)
 	}
-	if c := max(c, two); m.Key == "meet.place" || m.Key == "meet.next" || m.Key == "meet.fold.place" {
+	instead := []string{"meet.place", "meet.next", "meet.fold.place", "meet.place.then"}
+	if c := max(c, two); slices.Contains(instead, m.Key) {
 		k.asked.a, k.asked.c = max(a, one), c
 	}
 	if !holds {
 		k.Errorf("%s does not hold: %v (%v, from above %v, up %v, down %v, from below %v)", m.Key, args, group, from,
 			under, down, below)
 	}
+}
+
+// spoken reports whether the answer says what speaks against two.
+func (k *claims) spoken(a, b tournament.PlayerID) bool {
+	for _, m := range k.c.Answer {
+		x, y := who(m.Args, "a"), who(m.Args, "b")
+		if strings.HasPrefix(m.Key, "against.") && (x == a && y == b || x == b && y == a) {
+			return true
+		}
+	}
+	return false
+}
+
+// aside checks of those who are not paired within a group whom they meet instead.
+func (k *claims) aside(group []tournament.PlayerID, list any) bool {
+	told, _ := list.([]wording.Message)
+	for _, m := range told {
+		met, other := who(m.Args, "met"), meets(k.made, who(m.Args, "who"))
+		if !slices.Contains(group, who(m.Args, "who")) || other != met || slices.Contains(group, met) {
+			return false
+		}
+	}
+	return true
+}
+
+// leaves reports whether a step says of a player that he goes to another group.
+func (k *claims) leaves(id tournament.PlayerID) bool {
+	for i := range k.story {
+		says := telling.Told(k.story[i].Says)
+		list, _ := says["Players"].([]tournament.PlayerID)
+		switch telling.KindOf(k.story[i].Says) {
+		case "LeavesGroup", "CalledUp":
+			list = []tournament.PlayerID{who(says, "Who")}
+		case "TransferredMeets", "TransferredAgainst":
+			list = []tournament.PlayerID{who(says, "B")}
+		case "GoesDown", "GoesFurther":
+			list = []tournament.PlayerID{who(says, "Player")}
+		case "Leaving", "MustLeave":
+		default:
+			continue
+		}
+		if slices.Contains(list, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// inOrder reports whether a player stands in a table after those who are ranked before by the opposition met.
+func (k *claims) inOrder(g Group, m Member) bool {
+	for _, other := range g.Members {
+		if other.Half.Key != "case.half.fold" {
+			continue
+		}
+		x, y := k.row(m.Player).OrderedBy.(fact.Index), k.row(other.Player).OrderedBy.(fact.Index)
+		before := cmp.Or(cmp.Compare(y.Buchholz, x.Buchholz), cmp.Compare(y.Sonneborn, x.Sonneborn),
+			cmp.Compare(m.Player, other.Player))
+		if before != cmp.Compare(m.Half.Args["place"].(int), other.Half.Args["place"].(int)) {
+			return false
+		}
+	}
+	return true
 }
 
 // barred reports whether two may not meet, as the table says it.
@@ -554,28 +628,31 @@ func (k *claims) turns(args wording.Args) bool {
 	return s1[args["place"].(int)-1] == who(args, "who") && meets(k.made, who(args, "who")) == who(args, "to")
 }
 
-// colours checks that not all who are due a colour can have it in a group, counted by its boards: where players go to
-// groups above and below theirs, by all at which one of the group sits, for its table shows them.
+// colours checks that not all who are due a colour can have it in a group, counted by its boards. Where players go to
+// groups above and below theirs, a board of two scores is of the group of the one who has not left it.
 func (k *claims) colours(args wording.Args) bool {
-	p, q := k.row(who(args, "a")), k.row(who(args, "b"))
-	score := min(p.Score, q.Score)
-	if k.up {
-		score = max(p.Score, q.Score)
-	}
 	both := slices.Contains([]string{"lim-1999", "lim-2026", "dubov-1997"}, k.c.System.ID)
-	if both && p.Score != q.Score {
-		return false // in which of two groups they meet the table does not say
+	of := func(x engine.Board) tournament.Points {
+		p, q := k.row(x.White), k.row(x.Black)
+		switch {
+		case both && k.leaves(p.Player):
+			return q.Score
+		case both:
+			return p.Score
+		case k.up:
+			return max(p.Score, q.Score)
+		}
+		return min(p.Score, q.Score)
 	}
+	p, q := k.row(who(args, "a")), k.row(who(args, "b"))
 	boards, due := 0, 0
 	for _, x := range k.made.Boards {
-		p, q := k.row(x.White), k.row(x.Black)
-		low, high := min(p.Score, q.Score), max(p.Score, q.Score)
-		if k.up && high != score || !k.up && low != score && (!both || high != score) {
+		if of(x) != of(engine.Board{White: p.Player, Black: q.Player}) {
 			continue
 		}
 		boards++
-		for _, r := range []*engine.ChecklistRow{p, q} {
-			if r.Preference.Colour == args["colour"] {
+		for _, id := range []tournament.PlayerID{x.White, x.Black} {
+			if k.row(id).Preference.Colour == args["colour"] {
 				due++
 			}
 		}

@@ -14,9 +14,11 @@ import (
 	"github.com/trfkit/trfkit/wording"
 )
 
-// Pair is a pair that is not demanded. Meets is whom a player is to meet instead, 0 for nobody.
+// Pair is a pair that is not demanded. Meets is whom a player is to meet instead, 0 for nobody. Down says that it is
+// asked why the first does not leave the group, and that the other one is the first below who is possible.
 type Pair struct {
 	A, B  tournament.PlayerID
+	Down  bool
 	Meets func(tournament.PlayerID) tournament.PlayerID
 	In    *Field
 }
@@ -81,7 +83,8 @@ func (t *telling) key(kind string) string {
 // frame are the places of every sentence: the two, whom they are to meet, what is compared, and where.
 func frame(d *engine.Decision, p Pair) wording.Args {
 	x, y := p.Meets(p.A), p.Meets(p.B)
-	args := wording.Args{"a": p.A, "b": p.B, "x": x, "y": y, "article": d.Rule, "swap": "none", "group": Group(d.Where)}
+	args := wording.Args{"a": p.A, "b": p.B, "x": x, "y": y, "article": d.Rule, "swap": "none", "group": Group(d.Where),
+		"down": p.Down}
 	if d.Swapped || slices.ContainsFunc(d.Steps, isExchange) {
 		args["swap"] = "both"
 		if x == 0 || y == 0 {
