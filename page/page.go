@@ -82,7 +82,7 @@ func bundle(p Parts, name string) (string, error) {
 				func(api.OnResolveArgs) (api.OnResolveResult, error) {
 					return api.OnResolveResult{Path: p.Runtime}, nil
 				})
-			b.OnResolve(api.OnResolveOptions{Filter: "^(texts|records)$"},
+			b.OnResolve(api.OnResolveOptions{Filter: "^(texts|meanings|records)$"},
 				func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 					return api.OnResolveResult{Path: args.Path, Namespace: "made"}, nil
 				})
@@ -102,10 +102,14 @@ func bundle(p Parts, name string) (string, error) {
 	return string(result.OutputFiles[0].Contents), nil
 }
 
-// made is a module of facts that stand in Go: the words of the page in every language, or what the records are called.
+// made is a module of facts that stand in Go: the words of the page in every language, what the codes of findings mean
+// there, or what the records are called.
 func made(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	var facts any = wording.Under("page.")
-	if args.Path == "records" {
+	switch args.Path {
+	case "meanings":
+		facts = wording.Under("finding.")
+	case "records":
 		titles := map[string]string{}
 		for _, r := range trf.Records() {
 			titles[r.Code] = r.Title

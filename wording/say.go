@@ -52,8 +52,14 @@ func (w Words) message(key string) (string, bool) {
 // forTeams stands before the key of a text that says of teams what the text of the bare key says of players.
 const forTeams = "teams."
 
-// Own is a text without places of the language itself, not that of English.
-func (l *Language) Own(key string) (string, bool) { return l.own(key) }
+// forFindings stands before the code of a finding in the key of the text that says what it means.
+const forFindings = "finding."
+
+// Meaning is what the code of a finding means in general; blank in English, in which the finding itself tells more.
+func (l *Language) Meaning(code string) string {
+	text, _ := l.own(forFindings + code)
+	return text
+}
 
 // Has reports whether there is a text of this key.
 func (w Words) Has(key string) bool {

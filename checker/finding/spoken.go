@@ -11,8 +11,8 @@ import (
 // linesIn are the lines of a finding in a language. In another one than English the first has what its code means, in
 // general; what the finding says of the file itself stands below in English, as in every other format.
 func linesIn(in *wording.Language, d *trf.Diagnostic, indent string) string {
-	meaning, ok := in.Own("finding." + d.Code)
-	if !ok || in.English() {
+	meaning := in.Meaning(d.Code)
+	if meaning == "" {
 		return d.Lines(indent)
 	}
 	x := *d

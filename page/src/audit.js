@@ -1,6 +1,6 @@
 // The audit: by which system a published tournament was paired, and what must have been otherwise.
 import { t } from './strings.js'
-import { badge, button, el, field, note, save, saveJSON, stem, svg, table } from './dom.js'
+import { badge, button, el, field, note, notes, save, saveJSON, stem, svg, table } from './dom.js'
 import { ask, cancel } from './engine.js'
 import { attempt } from './attempt.js'
 import { plain } from './plain.js'
@@ -45,7 +45,7 @@ function shown(file, report, page) {
       { stake: f.bits.atStake, assumed: f.bits.assumed, unexplained: f.bits.unexplained })) : '',
     f.complete ? '' : note(t('auditStopped')),
     f.notes.map((n) => note(n)),
-    f.findings.filter((x) => x.severity === 'error').map((x) => note(x.message)),
+    notes(f.findings.filter((x) => x.severity === 'error')),
     el('h4', {}, t('assumptions')), f.assumptions.length ? assumptions(f.assumptions) : el('p', {}, t('noAssumptions')),
     f.others.length ? [el('h4', {}, t('others')), table(t('others'), [
       { head: t('system'), header: true, cell: (o) => o.system },

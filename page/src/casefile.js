@@ -1,6 +1,6 @@
 // The case file: a page to print that says why two met or not, or whether a round is right. The engine makes it whole.
 import { languages, language, t } from './strings.js'
-import { button, choice, el, note, save, show, stem } from './dom.js'
+import { button, choice, el, note, notes, save, show, stem } from './dom.js'
 import { ask } from './engine.js'
 import { pairOptions } from './settings.js'
 
@@ -16,7 +16,7 @@ async function saveCase(file, round, two, lang) {
   try {
     const { page, findings } = await ask('case', [{ name: file.name, data: file.data }, options])
     if (page) return save([stem(file.name), 'round', round, ...(two ?? []), 'case.html'].join('-'), page, 'text/html')
-    show(t('caseSave'), note(findings.filter((f) => f.severity === 'error').map((f) => f.message).join(' ')))
+    show(t('caseSave'), notes(findings.filter((f) => f.severity === 'error')))
   } catch (error) {
     show(t('caseSave'), note(error.message))
   }

@@ -1,6 +1,6 @@
 // What changed between two files: this one, and another of the table or the same as it was opened.
 import { t } from './strings.js'
-import { button, choice, csv, el, field, note, save, stem, table } from './dom.js'
+import { button, choice, csv, el, field, said, save, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { plain } from './plain.js'
@@ -30,7 +30,7 @@ export function changesTab(file, { others }) {
 function shown(file, other, { verdict, differences, notes, summary, a, b }) {
   if (verdict === 'cannot-compare') {
     const trouble = (name, list) => list.filter((f) => f.severity === 'error').map((f) =>
-      note(`${name}${f.line ? `, ${t('line', { n: f.line })}` : ''}: ${f.message}`))
+      el('p', { class: 'note' }, `${name}${f.line ? `, ${t('line', { n: f.line })}` : ''}: `, said(f)))
     return [trouble(file.name, a.findings), trouble(other.name, b.findings)]
   }
   const value = (side) => side.value || '–'

@@ -1,5 +1,5 @@
 // The only way text comes into the page: as the content of text nodes and as values of attributes.
-import { t, has } from './strings.js'
+import { t, has, meaning } from './strings.js'
 import { plain } from './plain.js'
 
 /** el makes an element. Attributes that begin with "on" are handlers; children are nodes, texts, or lists of these. */
@@ -80,6 +80,15 @@ export const scroll = (label, ...children) =>
 
 /** note is a sentence of the engine that the reader should see. */
 export const note = (text, attributes = {}) => el('p', { class: 'note', ...attributes }, plain(text))
+
+/** said is what a finding says: in another language than English what it means, and the finding itself behind. */
+export const said = ({ code, message, expected }) => {
+  const text = plain(message) + (expected ? ` (${plain(expected)})` : '')
+  return meaning(code) ? [meaning(code), ' ', el('small', { lang: 'en' }, text)] : text
+}
+
+/** notes are findings that the reader should see. */
+export const notes = (findings) => findings.map((f) => el('p', { class: 'note' }, said(f)))
 
 export const badge = (verdict) =>
   el('span', { class: `verdict ${verdict}` }, has(`v-${verdict}`) ? t(`v-${verdict}`) : verdict)

@@ -1,6 +1,6 @@
 // One file: its verdict in a sentence, and a tab for each thing that can be asked about it.
 import { t } from './strings.js'
-import { el, badge, button, note } from './dom.js'
+import { el, badge, button, note, said } from './dom.js'
 import { roundsTab } from './rounds.js'
 import { standingsTab } from './standings.js'
 import { auditTab } from './audit.js'
@@ -8,7 +8,7 @@ import { convertTab } from './convert.js'
 import { lintTab } from './lint.js'
 import { nextTab } from './next.js'
 import { changesTab } from './changes.js'
-import { advice, plain } from './plain.js'
+import { advice } from './plain.js'
 import { finder } from './card.js'
 import { goTo, place } from './address.js'
 
@@ -91,8 +91,8 @@ function sentence({ rounds, system, identification, standings, structure }) {
 function findings(result) {
   if (!result?.findings.length) return ''
   const serious = result.findings.filter((f) => f.severity !== 'info')
-  const line = (f) => el('li', { class: f.severity }, f.line ? `${f.line}:${f.column} ` : '', plain(f.message),
-    el('small', {}, ` ${advice(f.hint)}`), ' ', el('code', {}, f.code))
+  const line = (f) => el('li', { class: f.severity }, f.line ? `${f.line}:${f.column} ` : '', said(f),
+    el('small', { lang: 'en' }, ` ${advice(f.hint)}`), ' ', el('code', {}, f.code))
   return el('details', { open: serious.some((f) => f.severity === 'error') },
     el('summary', {}, `${t('findings')} (${result.findings.length})`),
     el('ul', { class: 'findings' }, [...serious, ...result.findings.filter((f) => f.severity === 'info')].map(line)))

@@ -1,9 +1,9 @@
 // What is wrong with the file, with a button for each repair. A repair changes the file in the page alone.
 import { t } from './strings.js'
-import { button, choice, el, field, note, save, stem, table } from './dom.js'
+import { button, choice, el, field, note, said, save, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
-import { advice, plain } from './plain.js'
+import { advice } from './plain.js'
 
 const order = { error: 0, warning: 1, info: 2 }
 
@@ -44,8 +44,8 @@ export function lintTab(file, { changed }) {
         { head: t('place2'), number: true, cell: (x) => `${x.line}:${x.column}` },
         { head: t('kind'), cell: (x) => el('span', { class: x.severity }, t(`s-${x.severity}`)) },
         { head: t('message'), header: true, cell: (x) =>
-          [plain(x.message), x.expected ? ` (${plain(x.expected)})` : '', ' ', el('code', {}, x.code)] },
-        { head: t('hint'), cell: (x) => advice(x.hint) },
+          [said(x), ' ', el('code', {}, x.code)] },
+        { head: t('hint'), cell: (x) => el('span', { lang: 'en' }, advice(x.hint)) },
         { head: t('fix'), cell: (x) => (x.fixable ? button(t('fix'), () => fix([place(x)]),
           { class: 'small', 'aria-label': t('fixLabel', x) }) : '') },
       ], list) : '']

@@ -1,6 +1,6 @@
 // The next round: results of the last one, who is absent or comes late, the pairing as it would be, and its lists.
 import { t } from './strings.js'
-import { button, choice, el, field, note, save, saveJSON, scroll, stem, table } from './dom.js'
+import { button, choice, el, field, notes, said, save, saveJSON, scroll, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt, kept } from './attempt.js'
 import { columnsOf, entrants, namer, pairedRounds, playerNamer } from './people.js'
@@ -198,10 +198,9 @@ function again(file) {
 async function shown(file, p) {
   const name = namer(file)
   const asked = p.questions?.length
-  const trouble = p.findings.filter((f) => f.severity === 'error' || f.severity === 'warning')
-    .map((f) => note(f.message))
+  const trouble = notes(p.findings.filter((f) => f.severity === 'error' || f.severity === 'warning'))
   if (!p.boards.length) return asked ? '' : [el('p', { class: 'lead' }, t('noPairing')), trouble]
-  const taken = p.findings.filter((f) => f.severity === 'info').map((f) => el('li', {}, plain(f.message)))
+  const taken = p.findings.filter((f) => f.severity === 'info').map((f) => el('li', {}, said(f)))
   const points = new Map(p.checklist?.map((r) => [r.player, r.points]))
   const base = `${stem(file.name)}-round-${p.round}`
   const seated = playerNamer(file)

@@ -1,6 +1,6 @@
 // The rounds of a file: a button for each, and the chosen one in full.
 import { t } from './strings.js'
-import { el, badge, button, choice, field, folded, note, save, saveJSON, scroll, show, stem, table, whole }
+import { el, badge, button, choice, field, folded, notes, save, saveJSON, scroll, show, stem, table, whole }
   from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
@@ -137,7 +137,7 @@ function explain(file, round) {
   attempt(body, async () => {
     const input = { name: file.name, data: file.data }
     const p = await ask('pair', [input, { ...pairOptions(file), round, explain: true }])
-    return [...p.findings.filter((f) => f.severity === 'error').map((f) => note(f.message)),
+    return [...notes(p.findings.filter((f) => f.severity === 'error')),
       steps(p.steps)]
   })
 }

@@ -1,6 +1,6 @@
 // The standings with every tie-break, what does not follow from them, and how a value came about.
 import { t } from './strings.js'
-import { el, button, choice, field, folded, note, save, saveJSON, show, stem, table } from './dom.js'
+import { el, button, choice, field, folded, notes, save, saveJSON, show, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { namer } from './people.js'
@@ -48,7 +48,7 @@ function lists(file, usual, presets, draw) {
 
 function shown(file, standings, exports, report) {
   const name = namer(file)
-  if (!standings.standings.length) return standings.findings.map((f) => note(f.message))
+  if (!standings.standings.length) return notes(standings.findings)
   const value = (row, code) => row.values[code] ?? t('notDefined')
   const derive = (row, code) => button(row.values[code] ?? '–',
     () => derivation(file, `${row.player}:${code.split('@')[0]}`),
@@ -58,7 +58,7 @@ function shown(file, standings, exports, report) {
     el('h3', {}, t('standings', { n: standings.rounds })),
     el('p', {}, t('standingsBy', { list: standings.list.join(', '), edition: `C.07, ${standings.edition}` }), ' ',
       t('standingsHint')),
-    standings.findings.filter((f) => f.severity !== 'info').map((f) => note(f.message)),
+    notes(standings.findings.filter((f) => f.severity !== 'info')),
     verified(file.result?.standings, name),
     table(t('standings', { n: standings.rounds }), [
       { head: t('rank'), number: true, cell: (r) => r.rank },
@@ -115,7 +115,7 @@ function derivation(file, question) {
     const input = { name: file.name, data: file.data }
     const { files: [f] } = await ask('rank', [input, { ...rankOptions(file), why: [question] }])
     const [w] = f.why ?? []
-    if (!w) return f.findings.filter((x) => x.code.startsWith('why.')).map((x) => note(x.message))
+    if (!w) return notes(f.findings.filter((x) => x.code.startsWith('why.')))
     return [el('p', { class: 'lead' }, w.text),
       w.compared.length ? table(t('derivation'), [{ head: t('tieBreaks'), header: true, cell: (c) => c.code },
         ...w.players.map((p, i) => ({ head: name(p), number: true, cell: (c) => c.values[i] ?? t('notDefined') }))],

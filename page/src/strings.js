@@ -1,5 +1,6 @@
-// Every word of the page, in the language of the reader. What the engine says comes from Go and is English.
+// Every word of the page, in the language of the reader. What the engine says of a file comes from Go.
 import texts from 'texts' // {de: {title: …}, …}: what begins with page. in wording/texts
+import meanings from 'meanings' // {de: {'bye.hidden': …}, …}: what begins with finding. there
 
 /** languages are the names of the languages, each in itself, by their tags. */
 export const languages = Object.fromEntries(Object.entries(texts).map(([tag, own]) => [tag, own.own]))
@@ -21,3 +22,6 @@ export function t(key, values = {}) {
 }
 
 export const has = (key) => key in texts.en
+
+/** meaning is what the code of a finding means in general; none in English, in which the finding tells more. */
+export const meaning = (code) => meanings[language][code]

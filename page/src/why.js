@@ -1,6 +1,6 @@
 // Why two players meet, or do not.
 import { t } from './strings.js'
-import { el, folded, note, show } from './dom.js'
+import { el, folded, notes, show } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { namer } from './people.js'
@@ -38,8 +38,8 @@ function answer(file, a, b, make) {
   attempt(body, () => make({ name: file.name, data: file.data }))
 }
 
-const trouble = ({ findings }) => findings.filter((f) => f.severity === 'error' || f.code.startsWith('why.'))
-  .map((f) => note(f.message))
+const trouble = ({ findings }) =>
+  notes(findings.filter((f) => f.severity === 'error' || f.code.startsWith('why.')))
 
 /** steps are sentences with their articles. */
 export const steps = (list) => el('ol', { class: 'steps' }, list.map((s) =>
