@@ -5,7 +5,10 @@ import (
 	"context"
 	"os"
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/trfkit/trfkit/engine/systems"
 )
 
 const millPond = "../corpus/tournaments/editions/mill-pond.trf"
@@ -29,14 +32,14 @@ func TestAcross(t *testing.T) {
 			t.Errorf("%s: %d rounds the same, %d otherwise; next %v", e.System, len(e.Same), len(e.Otherwise), e.Next)
 		}
 		for _, r := range e.Otherwise {
-			if r.Verdict != Differ || r.Rule != "C.04.3 (2026) C5" || len(r.Expected) == 0 || len(r.Recorded) == 0 ||
-				r.Bye != (Byes{Expected: 4, Recorded: 3}) {
+			if r.Verdict != Differ || !strings.HasSuffix(r.Rule, ") C5") || len(r.Expected) == 0 ||
+				len(r.Recorded) == 0 || r.Bye != (Byes{Expected: 4, Recorded: 3}) {
 				t.Errorf("%s, round %d: %+v", e.System, r.Round, r)
 			}
 		}
 	}
-	if !slices.Equal(names, []string{"dutch-2026", "dutch-2012", "dutch-1998"}) {
-		t.Errorf("%v", names)
+	if want := others("dutch-2017"); !slices.Equal(names, want) {
+		t.Errorf("%v, want %v", names, want)
 	}
 	var b bytes.Buffer
 	if err := report.WriteJSON(&b); err != nil {
@@ -47,6 +50,11 @@ func TestAcross(t *testing.T) {
 	}
 }
 
+// others are the editions of the Dutch system but for one.
+func others(id string) []string {
+	return slices.DeleteFunc(systems.All().Editions("dutch").IDs(), func(x string) bool { return x == id })
+}
+
 // What an edition demands of a round is held against the pairing the edition of the file demands, not against what is
 // recorded: a planted pairing does not count as a difference of the editions.
 func TestAcrossLooksAtWhatIsDemanded(t *testing.T) {
@@ -55,7 +63,8 @@ func TestAcrossLooksAtWhatIsDemanded(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := only(t, Check(context.Background(), Bytes("planted.trf", data), Options{Across: true})).Across
-	if a == nil || len(a.Editions) != 3 || len(a.Editions[0].Otherwise) != 0 || len(a.Editions[0].Same) != 6 {
+	if a == nil || len(a.Editions) != len(others("dutch-2026")) || len(a.Editions[0].Otherwise) != 0 ||
+		len(a.Editions[0].Same) != 6 {
 		t.Errorf("%+v", a)
 	}
 }

@@ -125,7 +125,7 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	}
 	p.Bye = result.Bye
 	p.Boards = append(p.Boards, result.Boards...)
-	if p.published = p.Boards; l.system.Info().Edition == "2026" && hasVirtual(state) {
+	if p.published = p.Boards; tournament.PublishedByPairingScore(p.System) && hasVirtual(state) {
 		p.published = slices.Clone(p.Boards)
 		swiss.SortBoards(swiss.ByPairingScore(state), p.published)
 	}

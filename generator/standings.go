@@ -115,19 +115,22 @@ func (s *Settings) settleStandings(r *random) {
 	}
 }
 
-// firstDay is the stated date, else a day in the time of the system: with an edition of which the last day is known
-// that day less so many, elsewhere the first day of the newest tie-breaks and so many more.
+// firstDay is the stated date, else a day in the time of the system: with an edition that was over before the newest
+// tie-breaks, if its last day is known, that day less so many; elsewhere so many days more than the first one of the
+// newest tie-breaks, or of an edition that began later.
 func (s *Settings) firstDay(days int) string {
 	if s.Date != "" {
 		return s.Date
 	}
-	if e, ok := rules.EditionNamed(s.System); ok && e.Until != "" && e.End == "" {
-		if last, err := time.Parse(time.DateOnly, e.Until); err == nil {
-			return last.AddDate(0, 0, -days).Format(dateLayout)
-		}
+	e, _ := rules.EditionNamed(s.System)
+	newest, _ := time.Parse(dateLayout, standings.Newest.From()) // the table has it
+	if last, err := time.Parse(time.DateOnly, e.Until); err == nil && e.End == "" && last.Before(newest) {
+		return last.AddDate(0, 0, -days).Format(dateLayout)
 	}
-	first, _ := time.Parse(dateLayout, standings.Newest.From()) // the table has it
-	return first.AddDate(0, 0, days).Format(dateLayout)
+	if first, err := time.Parse(time.DateOnly, e.From); err == nil && first.After(newest) {
+		newest = first
+	}
+	return newest.AddDate(0, 0, days).Format(dateLayout)
 }
 
 // modelTieBreaks is the list of a model as far as it can be computed.

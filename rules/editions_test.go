@@ -46,7 +46,7 @@ func TestEditionsAreInOrder(t *testing.T) {
 func TestGoverns(t *testing.T) {
 	for name, days := range map[string]map[string]bool{
 		"dutch-2012": {"2012-06-30": false, "2012-07-01": true, "2017-06-30": true, "2017-07-01": false, "": true},
-		"dutch-2026": {"2026-01-31": false, "2026-02-01": true, "2099-01-01": true},
+		"lim-2026":   {"2026-01-31": false, "2026-02-01": true, "2099-01-01": true},
 		"baku-2016":  {"1990-01-01": true, "2026-01-31": true, "2026-02-01": false},
 	} {
 		for day, want := range days {

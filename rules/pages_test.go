@@ -24,8 +24,7 @@ var implemented = []struct {
 	shown   bool // each of them has two vectors at least in the folder of its own
 }{
 	{"dutch-2017", "C.04.3", "2017", regexp.MustCompile(`^(A\.[2346789]|B\.[48]|C\.\d+|D\.[123]|E\.[1-5])$`), false},
-	{"dutch-2026", "C.04.3", "2026",
-		regexp.MustCompile(`^(1\.(2|3|4\.2|4\.3|7|8|9\.1|9\.2)|2\.\d\.\d+|3\.[48]|4\.[234]|5\.2\.[1-5])$`), false},
+	{"dutch-2026", "C.04.3", "2026", dutchArticles, false},
 	{"dubov-2026", "C.04.4.1", "2026", regexp.MustCompile(
 		`^(1\.6\.[1-4]|1\.7\.[13]|1\.8\.[12]|2\.\d\.\d|3\.1\.[1-5]|3\.2\.[1-6]|4\.[1-4]|5\.2\.[1-5])$`), false},
 	{"burstein-2026", "C.04.4.2", "2026", regexp.MustCompile(
@@ -55,6 +54,10 @@ var implemented = []struct {
 	{"tie-breaks-2024", "C.07", "2024", tieBreakArticles, false},
 	{"tie-breaks-2026", "C.07", "2026", tieBreakArticles, false},
 }
+
+// dutchArticles matches the articles that can decide a round of the Dutch system since 2026.
+var dutchArticles = regexp.MustCompile(
+	`^(1\.(2|3|4\.2|4\.3|7|8|9\.1|9\.2)|2\.\d\.\d+|3\.[48]|4\.[234]|5\.2\.[1-5])$`)
 
 // ascentArticles matches the articles that can decide a round of teams, or of a Double-Swiss.
 var ascentArticles = regexp.MustCompile(
@@ -255,9 +258,11 @@ func runners(system string) (run, equal string) {
 // few articles is about this one, and comes before one that is about many; else the order is that of the names.
 func places(s source, a Article, tests bool) string {
 	var found []citation
-	for _, c := range s.citations {
-		if c.is == a.Ref && c.fn != "" && c.test() == tests {
-			found = append(found, c)
+	for _, same := range Same(a) {
+		for _, c := range s.citations {
+			if c.is == same.Ref && c.fn != "" && c.test() == tests {
+				found = append(found, c)
+			}
 		}
 	}
 	slices.SortFunc(found, func(a, b citation) int {

@@ -1,6 +1,9 @@
 package rules
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // Article is one entry of the table.
 type Article struct {
@@ -55,6 +58,27 @@ func texts() []struct {
 	}
 }
 
+// amends names the edition that another amends, by document and edition. The table of such an edition has only what it
+// says otherwise, or first. What is cited of an older article holds of the newer one with the same title, whatever its
+// number.
+var amends = map[[2]string]string{
+	{"C.07", "2026"}: "2024",
+}
+
+// Same is an article, then those of the editions amended that say the same.
+func Same(a Article) []Article {
+	out := []Article{a}
+	for {
+		older := Articles(a.Ref.Document, amends[[2]string{a.Ref.Document, a.Ref.Edition}])
+		i := slices.IndexFunc(older, func(o Article) bool { return o.Title == a.Title })
+		if i < 0 {
+			return out
+		}
+		a = older[i]
+		out = append(out, a)
+	}
+}
+
 // Texts lists the editions the table knows.
 func Texts() []Text {
 	var out []Text
@@ -67,8 +91,12 @@ func Texts() []Text {
 // rows are those of all editions, made once: reasons look up an article for each sentence.
 var rows = sync.OnceValue(func() map[[2]string][]entry {
 	out := map[[2]string][]entry{}
-	for _, t := range texts() {
-		out[[2]string{t.Document, t.Edition}] = t.articles()
+	for _, t := range texts() { // each behind the one that it amends
+		text, own := [2]string{t.Document, t.Edition}, t.articles()
+		if older := amends[text]; older != "" {
+			own = amended(slices.Clone(out[[2]string{t.Document, older}]), own)
+		}
+		out[text] = own
 	}
 	return out
 })

@@ -27,9 +27,9 @@ func tieBreaks2023() []entry {
 // tieBreaks2024 is C.07 in force from 1 August 2024 to 28 February 2026.
 func tieBreaks2024() []entry { return tieBreaksCommon() }
 
-// tieBreaks2026 is C.07 in force since 1 March 2026.
+// tieBreaks2026 is what C.07 in force since 1 March 2026 amends in the text before it.
 func tieBreaks2026() []entry {
-	return amended(tieBreaksCommon(), []entry{
+	return []entry{
 		{"4.2", "",
 			"the next tie-break for each subgroup still tied; in the end the drawing of lots, unless ties are not " +
 				"broken"},
@@ -47,7 +47,7 @@ func tieBreaks2026() []entry {
 		{"16.4", "", "an unplayed round counts as one against a dummy with the participant's own final score, capped"},
 		{"16.4.1", "", "forfeits: the dummy has at most the adjusted score of the scheduled opponent"},
 		{"16.4.2", "", "other unplayed rounds: the dummy has at most a draw for each round"},
-	})
+	}
 }
 
 // amended enters articles where they belong in a table: over the one of the same number, else behind the last of the

@@ -52,6 +52,12 @@ func (u BakuUse) Edition(name, day string) BakuEdition {
 	return Baku2026
 }
 
+// PublishedByPairingScore reports whether the boards of an accelerated round are published in the order of the scores
+// by which it was paired. That depends on the edition of the system, which its id names.
+//
+// Rule: C.04.7 (2026) 1.5
+func PublishedByPairingScore(system string) bool { return yearOf(system) >= firstCode2026 }
+
 // firstCode2026 is the least year in a code of the editions of 2026: FIDE_DUTCH_2025 is a draft of one.
 const firstCode2026 = "2025"
 

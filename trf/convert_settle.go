@@ -1,10 +1,12 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -106,8 +108,8 @@ func (c *converter) settleInitial() {
 
 func (c *converter) settleSystem() {
 	code := c.opt.System
-	if name := systemNames[strings.ToLower(code)]; name != "" {
-		code = name
+	if e, ok := rules.EditionNamed(code); ok {
+		code = cmp.Or(e.Code, code)
 	}
 	code = strings.ToUpper(code)
 	c.system = c.v.system

@@ -1,6 +1,11 @@
 package trf
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/rules"
+)
 
 // systemClass is what kind of event a code of record 192 names.
 type systemClass uint8
@@ -14,14 +19,12 @@ const (
 )
 
 // systemCodes are the codes of ETT26 without _BAKU and without _Gn and _TxP. A code that ends in _ stands for all
-// that begin with it.
+// that begin with it. The rest are those of rules.Editions, of individual Swiss systems.
 var systemCodes = [...]struct {
 	code  string
 	class systemClass
 }{
-	{"FIDE_DUTCH", systemSwiss}, {"FIDE_DUTCH_2017", systemSwiss}, {"FIDE_DUTCH_2025", systemSwiss}, {"FIDE_DUTCH_2026",
-		systemSwiss},
-	{"FIDE_DUBOV", systemSwiss}, {"FIDE_BURSTEIN", systemSwiss}, {"CUSTOM_SWISS", systemSwiss},
+	{"FIDE_DUTCH", systemSwiss}, {"FIDE_DUTCH_2025", systemSwiss}, {"CUSTOM_SWISS", systemSwiss},
 	{"FIDE_DOUBLESWISS", systemDouble}, {"CUSTOM_DOUBLESWISS", systemDouble},
 	{"BERGER_ROUNDROBIN", systemDouble}, {"BERGER_DOUBLEROUNDROBIN", systemDouble},
 	{"FIDE_ROUNDROBIN", systemDouble}, {"FIDE_DOUBLEROUNDROBIN", systemDouble}, {"CUSTOM_ROUNDROBIN", systemDouble},
@@ -44,6 +47,9 @@ func classifySystem(code string) (systemClass, bool) {
 			return s.class, baku
 		}
 	}
+	if slices.ContainsFunc(rules.Editions(), func(e rules.Edition) bool { return e.Code != "" && e.Code == base }) {
+		return systemSwiss, baku
+	}
 	return systemUnknown, baku
 }
 
@@ -57,13 +63,6 @@ func sizeSuffix(s string) bool {
 	_, okA := parseNumber(a, 99)
 	_, okB := parseNumber(b, 99)
 	return ok && okA && okB
-}
-
-// systemNames are the codes of record 192 by the ids that the other commands use.
-var systemNames = map[string]string{
-	"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026", "dubov-2026": "FIDE_DUBOV",
-	"burstein-2017": "FIDE_BURSTEIN", "burstein-2026": "FIDE_BURSTEIN",
-	"double-swiss-2026": "FIDE_DOUBLESWISS", "team-swiss-2026": "FIDE_TEAM",
 }
 
 // bbpSystem gives the form that bbpPairings 6 reads, "" for none.

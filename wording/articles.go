@@ -171,6 +171,11 @@ var accountOf = sync.OnceValue(func() map[string][]string {
 	}
 	for _, t := range rules.Texts() {
 		for _, a := range rules.Articles(t.Document, t.Edition) {
+			for _, same := range rules.Same(a)[1:] {
+				if ref := a.Ref.String(); out[ref] == nil {
+					out[ref] = out[same.Ref.String()]
+				}
+			}
 			ref := a.Ref
 			if ref.Article = a.Tag; a.Tag != "" {
 				out[ref.String()] = out[a.Ref.String()]

@@ -51,7 +51,7 @@ func (r *Round) member(p *engine.Player, room []tournament.Colour) Member {
 	colours := swiss.ColoursInto(room, p.Cells)
 	m := Member{ID: p.ID, Number: p.Number, Score: p.PairingScore(), Secondary: p.Secondary, Sequence: colours.Sequence,
 		Difference: colours.Difference, Float: r.float(p)}
-	m.Barred = r.rules.ByeBar.Barred(&r.State.Scoring, p.Cells)
+	m.Barred = r.rules.ByeBar.Barred(r.State, p)
 	for _, c := range p.Cells {
 		if c.Result.Played() {
 			m.Matches++

@@ -74,7 +74,7 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 		p.can[c] = can(&p.colours, c)
 	}
 	p.due = p.dueColour()
-	p.byeBar = swiss.BarPoint.Barred(&r.State.Scoring, from.Cells)
+	p.byeBar = swiss.BarPoint.Barred(r.State, from)
 }
 
 // sorted returns a copy of a list of players in one of the orders.

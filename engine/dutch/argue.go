@@ -25,7 +25,7 @@ func (b paired) argue(c candidate, pairedUp [][2]int) *swiss.Departure {
 	}
 	for i := range b.criteria {
 		if b.criteria[i].lookFirst && b.looksAhead {
-			if order := b.argueOutlook(&d, c); order != 0 {
+			if order := b.argueLookahead(&d, c); order != 0 {
 				return &swiss.Departure{Decision: d.Decision, Better: order > 0}
 			}
 		}
@@ -86,12 +86,12 @@ func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
 	return d
 }
 
-// argueOutlook compares the look-aheads and returns the order, 0 for a tie.
+// argueLookahead compares the look-aheads and returns the order, 0 for a tie.
 //
 // Rule: C.04.3 (2017) C.7
 // Rule: C.04.3 (2026) C8
-func (b paired) argueOutlook(d *story, c candidate) int {
-	mine, his := b.outlookOf(b.floaters(b.candidate)), b.outlookOf(b.floaters(c))
+func (b paired) argueLookahead(d *story, c candidate) int {
+	mine, his := b.lookaheadOf(b.floaters(b.candidate)), b.lookaheadOf(b.floaters(c))
 	d.Compared = append(d.Compared, engine.Comparison{Rule: b.lookRef, Counts: fact.LeftUnpaired,
 		Expected: mine.measure(), Recorded: his.measure()})
 	order := mine.compare(his)
@@ -105,11 +105,11 @@ func (b paired) argueOutlook(d *story, c candidate) int {
 	return order
 }
 
-func (o outlook) measure() engine.Measure {
+func (o lookahead) measure() engine.Measure {
 	return engine.Measure{Count: o.unpaired, Amounts: o.floats}
 }
 
-func (o outlook) says() fact.Fact {
+func (o lookahead) says() fact.Fact {
 	if len(o.floats) == 0 {
 		return fact.Number.Of(o.unpaired)
 	}
@@ -119,7 +119,7 @@ func (o outlook) says() fact.Fact {
 // argueOrder decides by the order of generation.
 func (b paired) argueOrder(d *story, c candidate) int {
 	p, q := b.place(b.candidate), b.place(c)
-	for _, s := range b.stages(p, q) {
+	for _, s := range b.comparisons(p, q) {
 		order := slices.Compare(s.mine, s.his)
 		if order == 0 {
 			continue
@@ -132,18 +132,18 @@ func (b paired) argueOrder(d *story, c candidate) int {
 	return 0
 }
 
-// stage is one comparison in the order of generation; the lexicographically smaller list goes first.
-type stage struct {
+// comparison is one comparison in the order of generation; the lexicographically smaller list goes first.
+type comparison struct {
 	ref       rules.Ref
 	title     fact.PlainKind
 	mine, his []int
 }
 
-// stages lists the comparisons of two places in descending priority.
+// comparisons lists the comparisons of two places in descending priority.
 //
 // Rule: C.04.3 (2017) D.1-D.3
 // Rule: C.04.3 (2026) 4.2-4.4
-func (b *bracket) stages(p, q place) []stage {
+func (b *bracket) comparisons(p, q place) []comparison {
 	minus := func(x []int) []int {
 		y := make([]int, len(x))
 		for i := range x {
@@ -151,7 +151,7 @@ func (b *bracket) stages(p, q place) []stage {
 		}
 		return y
 	}
-	return []stage{
+	return []comparison{
 		{b.refs.limbo, fact.MDPsByBSN, p.mdps, q.mdps},
 		{b.refs.opponents, fact.OpponentsByBSN, p.opponents, q.opponents},
 		{b.refs.exchange, fact.PlayersExchanged, []int{p.exchanged}, []int{q.exchanged}},

@@ -36,11 +36,11 @@ func TestWordsOfValues(t *testing.T) {
 			t.Errorf("%v: %q, want %q", list, got, want)
 		}
 	}
-	if got := (wording.Words{}).Fact(outlook{2, nil}.says()); got != "2" {
+	if got := (wording.Words{}).Fact(lookahead{2, nil}.says()); got != "2" {
 		t.Errorf("the look-ahead is %q", got)
 	}
 	want := "2, among them moved-down players with 3.0 points"
-	if got := (wording.Words{}).Fact(outlook{2, []tournament.Points{30}}.says()); got != want {
+	if got := (wording.Words{}).Fact(lookahead{2, []tournament.Points{30}}.says()); got != want {
 		t.Errorf("the look-ahead is %q, want %q", got, want)
 	}
 }
@@ -113,7 +113,7 @@ func TestOrderOfPlaces(t *testing.T) {
 			order: []int{4, 3}},
 	}
 	order := func(p, q place) int {
-		for _, s := range b.stages(p, q) {
+		for _, s := range b.comparisons(p, q) {
 			if k := slices.Compare(s.mine, s.his); k != 0 {
 				return k
 			}

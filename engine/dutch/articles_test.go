@@ -17,7 +17,7 @@ func played(t *testing.T, seed uint64, visit func(sys *system, s *engine.State, 
 	rng := rand.New(rand.NewPCG(seed, 11))
 	for range 60 {
 		f := enginetest.Field{Players: 3 + rng.IntN(14), Rounds: 1 + rng.IntN(6)}
-		for _, sys := range []*system{of(edition2017()), of(edition2026())} {
+		for _, sys := range systems() {
 			enginetest.Play(t, rng, sys, f, func(s *engine.State, res engine.Result, err error) {
 				if err == nil {
 					visit(sys, s, res)

@@ -18,11 +18,11 @@ func TestChecklistEqualsLiteral(t *testing.T) {
 		{name: "few", players: 9, rounds: 8, draws: 30, forfeits: 50},
 	}
 	rows, kinds := 0, map[string]int{}
-	for edition, sys := range map[string]engine.System{"2017": New2017(), "2026": New2026()} {
+	for _, sys := range systems() {
 		for _, sh := range shapes {
 			for seed := uint64(1); seed <= 6; seed++ {
 				for _, s := range simulate(t, sys, sh, seed) {
-					rows += checkRows(t, s, sys.(engine.Checklister), newLitField(s, edition), kinds)
+					rows += checkRows(t, s, sys, newLitField(s, sys.info.Edition), kinds)
 				}
 			}
 		}

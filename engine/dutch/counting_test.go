@@ -74,7 +74,7 @@ func TestCountingProofs(t *testing.T) {
 	complete, sparse, anybody, refused := 0, 0, 0, 0
 	for range enginetest.Positions(1500, 200000) {
 		s := drawnField(rng, 5)
-		for _, sys := range []*system{of(edition2017()), of(edition2026())} {
+		for _, sys := range systems() {
 			r := newRound(&sys.edition, s)
 			if sys.completesAlways && !r.limitBye() {
 				continue
@@ -97,7 +97,7 @@ func TestCountingProofs(t *testing.T) {
 				b := r.newBracket(g+1, some(rng, from), from, r.groups[g+1], "")
 				b.looksAhead, b.next, b.mustComplete = true, r.groups[g+2], sys.completesAlways
 				floats := b.floaters(candidate{floats: some(rng, len(b.members))})
-				if b.sparseOutlook(floats) {
+				if b.sparseLookahead(floats) {
 					if o := b.lookAhead(floats); o.compare(b.noWorry(floats)) != 0 {
 						t.Fatalf("%s: %v in bracket %d: %v\n%s", sys.info.ID, floats, g, o, enginetest.Dump(s))
 					}

@@ -34,10 +34,6 @@ type pairing struct {
 	gap     tournament.Points // the score difference (SD)
 }
 
-func ref2017(article string) rules.Ref {
-	return rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
-}
-
 // The floats of the previous round and of the round before it, as back in what follows.
 const previous, before = 0, 1
 

@@ -17,12 +17,13 @@ func ref2026(article string) rules.Ref {
 	return rules.Ref{Document: "C.04.3", Edition: "2026", Article: article}
 }
 
-func edition2026() edition {
-	ref := ref2026
+func edition2026() edition { return since2026(ref2026) }
+
+// since2026 is the text of 2026 with its articles cited as those of an edition that has the same.
+func since2026(ref cite) edition {
 	return edition{
-		info: engine.Info{ID: "dutch-2026", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2026",
-			Citation: ref("C4")},
-		criteria:        criteria2026(),
+		info:            infoOf(ref("C4")),
+		criteria:        criteria2026(ref),
 		lookRef:         ref("C8"),
 		byeBar:          &swiss.BarWin,
 		floatsUnplayed:  floatsUnplayed2026,
@@ -45,8 +46,7 @@ func floatsUnplayed2026(s *engine.State, c tournament.Cell) bool {
 }
 
 // criteria2026 is the table of the quality criteria without C8, the look-ahead.
-func criteria2026() []criterion {
-	ref := ref2026
+func criteria2026(ref cite) []criterion {
 	return []criterion{
 		downfloaters(ref("C6")),
 		{ref: ref("C7"), title: fact.DownfloaterScores, list: true, float: floatScore},

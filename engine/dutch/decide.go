@@ -160,7 +160,7 @@ func (b *bracket) precedes(c, d candidate) bool {
 	}
 	for i := range b.criteria {
 		if b.criteria[i].lookFirst && b.looksAhead {
-			if order := b.outlookOf(b.floaters(c)).compare(b.outlookOf(b.floaters(d))); order != 0 {
+			if order := b.lookaheadOf(b.floaters(c)).compare(b.lookaheadOf(b.floaters(d))); order != 0 {
 				return order < 0
 			}
 		}
@@ -169,7 +169,7 @@ func (b *bracket) precedes(c, d candidate) bool {
 			return order < 0
 		}
 	}
-	for _, s := range b.stages(b.place(c), b.place(d)) {
+	for _, s := range b.comparisons(b.place(c), b.place(d)) {
 		if len(s.mine) != len(s.his) {
 			return false // the order of generation does not compare them
 		}

@@ -40,7 +40,7 @@ func hardBrackets(t *testing.T, sys *system, visit func(b paired, where string))
 // What decides is found by the matching alone: with nothing left out it finds the candidate of the bracket, so whatever
 // leaving an article out changes is the article's work.
 func TestNothingLeftOutChangesNothing(t *testing.T) {
-	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
+	for _, sys := range systems() {
 		brackets := 0
 		hardBrackets(t, sys, func(b paired, where string) {
 			copied := *b.bracket
@@ -64,7 +64,7 @@ func TestNothingLeftOutChangesNothing(t *testing.T) {
 // A criterion that decides can be seen to: the candidate found without it is better by no criterion before it, and
 // loses by that one.
 func TestDecidingCriterionDecides(t *testing.T) {
-	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
+	for _, sys := range systems() {
 		decided := map[rules.Ref]int{}
 		hardBrackets(t, sys, func(b paired, where string) {
 			loses := func(k *bracket, ref rules.Ref) {
@@ -177,7 +177,7 @@ func TestDecideLargest(t *testing.T) {
 // Rule: C.04.3 (2017) B.8
 // Rule: C.04.3 (2026) 3.8
 func TestPrecedes(t *testing.T) {
-	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
+	for _, sys := range systems() {
 		byWorth, byOrder := 0, 0
 		hardBrackets(t, sys, func(b paired, where string) {
 			if len(b.members) > 5 {
@@ -187,7 +187,7 @@ func TestPrecedes(t *testing.T) {
 			candidates(b.bracket, func(c candidate) {
 				order := b.order(b.worthOf(c), mine)
 				byWorth += swiss.Count(order != 0)
-				for _, s := range b.stages(b.place(c), place) {
+				for _, s := range b.comparisons(b.place(c), place) {
 					if order == 0 && len(s.mine) == len(s.his) {
 						order = slices.Compare(s.mine, s.his)
 						byOrder += swiss.Count(order != 0)

@@ -46,6 +46,15 @@ type articles struct {
 	byeFloat                               rules.Ref    // the float of a bye, a question of Reading: R22; zero for none
 }
 
+// cite cites an article of an edition.
+type cite func(article string) rules.Ref
+
+// infoOf is what an edition says of itself.
+func infoOf(outlook rules.Ref) engine.Info {
+	return engine.Info{ID: "dutch-" + outlook.Edition, Name: "FIDE (Dutch) System", Document: outlook.Document,
+		Edition: outlook.Edition, Citation: outlook}
+}
+
 // New2017 returns the edition of the Baku and Goynuk congresses, in force until January 2026.
 //
 // Rule: C.04.3 (2017) A.9
@@ -62,13 +71,14 @@ func (e edition) system() engine.System {
 	}.System()
 }
 
+func ref2017(article string) rules.Ref {
+	return rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
+}
+
 func edition2017() edition {
-	ref := func(article string) rules.Ref {
-		return rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
-	}
+	ref := ref2017
 	return edition{
-		info: engine.Info{ID: "dutch-2017", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2017",
-			Citation: ref("A.9")},
+		info:           infoOf(ref("A.9")),
 		criteria:       criteria2017(),
 		lookRef:        ref("C.7"),
 		byeBar:         &swiss.BarByeOrForfeit,

@@ -12,7 +12,11 @@ import (
 
 // litSystems returns the engines under test by edition.
 func litSystems() map[string]engine.System {
-	return map[string]engine.System{"2017": New2017(), "2026": New2026()}
+	out := map[string]engine.System{}
+	for _, sys := range systems() {
+		out[sys.info.Edition] = sys
+	}
+	return out
 }
 
 // compare holds the engines against the reference on the positions of a run.

@@ -100,7 +100,7 @@ func (b *bracket) attains(c candidate) bool {
 // attainsAhead is attains for a candidate whose downfloaters complete the round where they must.
 func (b *bracket) attainsAhead(c candidate) bool {
 	d := b.floaters(c)
-	return !b.looksAhead || len(d) == 0 || b.perfectOutlook(d) // nobody moves down: then nobody does in any candidate
+	return !b.looksAhead || len(d) == 0 || b.perfectLookahead(d) // nobody moves down: then nobody does in any candidate
 }
 
 // exact solves the bracket by weighted matching: the digits of a weight are, in order of importance, completion, the

@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/engine/enginetest"
@@ -15,7 +16,7 @@ func litOwnCases(edition string) []enginetest.Case {
 		answer := map[string]string{"2017": answer2017, "2026": answer2026}[edition]
 		return enginetest.Case{Name: name, TRF: litTRF(rounds, initial, rows), Expected: litAsExpected(answer)}
 	}
-	return []enginetest.Case{
+	return slices.DeleteFunc([]enginetest.Case{
 		// E.5 alone decides: odd numbers of S1 get the initial colour.
 		own("round 1, eight players", 5, "black1", "5-1 2-6 7-3 4-8", "5-1 2-6 7-3 4-8", "", "", "", "", "", "", "",
 			""),
@@ -57,7 +58,7 @@ func litOwnCases(edition string) []enginetest.Case {
 			"5w0 8b1 3w1 4w1", "6b1 4w0 2b0 7w0", "8w1 3b1 5w1 2b0", "2b1 6w0 4b0 1b0", "3w0 5b1 1w0 8b0",
 			"-Z -Z 8w1 3b1",
 			"4b0 2w0 7b0 6w1"),
-	}
+	}, func(c enginetest.Case) bool { return c.Expected == litAsExpected("") }) // of another edition
 }
 
 // litTRF writes a case as a file: one row per player, a cell as opponent, colour and result ("4w1"; "-U" is a bye).

@@ -10,7 +10,7 @@ import (
 )
 
 // litEditions are the editions the reference knows.
-var litEditions = []string{"2017", "2026"}
+var litEditions = years()
 
 // Tournaments in which Reading R21 decides, on players with a colour difference of four, and those of R22; and one in
 // whose look-ahead a downfloater has the absolute preference of all others.

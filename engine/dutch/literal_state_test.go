@@ -158,7 +158,7 @@ func (f *litField) isBarred(p *engine.Player) bool {
 		if f.edition == "2017" && c.Result == tournament.ForfeitWin {
 			return true
 		}
-		if f.edition == "2026" && !c.Result.Played() && f.state.Scoring.Value(c) >= f.state.Scoring.Win() {
+		if f.edition != "2017" && !c.Result.Played() && f.state.Scoring.Value(c) >= f.state.Scoring.Win() {
 			return true
 		}
 	}

@@ -16,13 +16,10 @@ func literalPair(s *engine.State, edition string) (engine.Result, error) {
 	if len(f.players) > litMaxPlayers {
 		return engine.Result{}, fmt.Errorf("literal reference: %d players are too many", len(f.players))
 	}
-	switch f.edition {
-	case "2017":
+	if f.edition == "2017" {
 		return f.outlook2017()
-	case "2026":
-		return f.outlook2026()
 	}
-	return engine.Result{}, fmt.Errorf("literal reference: no edition %q", edition)
+	return f.outlook2026()
 }
 
 // litMode says which of the text's kinds of bracket is being paired.

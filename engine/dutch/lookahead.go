@@ -8,14 +8,14 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// outlook is the value of the look-ahead: how well a set of downfloaters can be paired in the following bracket.
-type outlook struct {
+// lookahead is the value of the look-ahead: how well a set of downfloaters can be paired in the following bracket.
+type lookahead struct {
 	// unpaired players; a last leftover who may not have the bye counts three (Reading: R6)
 	unpaired int
 	floats   []tournament.Points // scores of the unpaired downfloaters, descending
 }
 
-func (o outlook) compare(p outlook) int {
+func (o lookahead) compare(p lookahead) int {
 	return cmp.Or(cmp.Compare(o.unpaired, p.unpaired), slices.Compare(o.floats, p.floats))
 }
 
@@ -37,7 +37,7 @@ func (b *bracket) leftoverWeight(i int) int {
 //
 // Rule: C.04.3 (2017) C.7
 // Rule: C.04.3 (2026) C8
-func (b *bracket) lookAhead(floats []int) outlook {
+func (b *bracket) lookAhead(floats []int) lookahead {
 	return (&prospect{bracket: b, floats: floats}).value()
 }
 
@@ -51,7 +51,7 @@ type prospect struct {
 
 // value computes the look-ahead. In 2026 it is first that of the following bracket alone, which is enough when whoever
 // is left over there lets the round be completed.
-func (a *prospect) value() outlook {
+func (a *prospect) value() lookahead {
 	o, left := a.near()
 	if !a.completesAlways || a.completable(left) {
 		return o
@@ -71,7 +71,7 @@ func (a *prospect) completable(left []int) bool {
 
 // near is the look-ahead into the following bracket alone, and who is left over there. As few are as possible, of those
 // as few as possible who may not have the bye, and of the downfloaters those of low scores.
-func (a *prospect) near() (o outlook, left []int) {
+func (a *prospect) near() (o lookahead, left []int) {
 	g := a.following(a.floats)
 	if a.open {
 		g = a.draw(scope{some: a.floats, from: a.from, to: a.next, openBelow: a.from})
@@ -117,8 +117,8 @@ func (a *prospect) leftover(i int) int {
 }
 
 // unpaired is the value of a look-ahead in which some are left over.
-func (a *prospect) unpaired(left []int) outlook {
-	var o outlook
+func (a *prospect) unpaired(left []int) lookahead {
+	var o lookahead
 	for _, i := range left {
 		o.unpaired += a.leftover(i)
 		if i < a.from {
@@ -129,38 +129,38 @@ func (a *prospect) unpaired(left []int) outlook {
 	return o
 }
 
-// outlookOf is lookAhead with the counting proof tried first, so that a large following bracket costs nothing.
-func (b *bracket) outlookOf(floats []int) outlook {
-	if b.sparseOutlook(floats) {
+// lookaheadOf is lookAhead with the counting proof tried first, so that a large following bracket costs nothing.
+func (b *bracket) lookaheadOf(floats []int) lookahead {
+	if b.sparseLookahead(floats) {
 		return b.noWorry(floats)
 	}
 	return b.lookAhead(floats)
 }
 
-// perfectOutlook reports whether the look-ahead of the downfloaters attains what no other set of the same scores could
-// beat: all of them paired and nobody left over but one eligible player in an odd bracket; or else as much as if they
-// could play everybody.
-func (b *bracket) perfectOutlook(floats []int) bool {
-	if b.sparseOutlook(floats) {
+// perfectLookahead reports whether the look-ahead of the downfloaters attains what no other set of the same scores
+// could beat: all of them paired and nobody left over but one eligible player in an odd bracket; or else as much as if
+// they could play everybody.
+func (b *bracket) perfectLookahead(floats []int) bool {
+	if b.sparseLookahead(floats) {
 		return true
 	}
 	o := b.lookAhead(floats)
-	return o.compare(b.noWorry(floats)) == 0 || o.compare(b.openOutlook(floats)) == 0
+	return o.compare(b.noWorry(floats)) == 0 || o.compare(b.openLookahead(floats)) == 0
 }
 
-// openOutlook is a look-ahead that is no worse than that of any downfloaters with these scores.
-func (b *bracket) openOutlook(floats []int) outlook {
+// openLookahead is a look-ahead that is no worse than that of any downfloaters with these scores.
+func (b *bracket) openLookahead(floats []int) lookahead {
 	return (&prospect{bracket: b, floats: floats, open: true}).value()
 }
 
-// noWorry is the outlook that leaves over nobody but one player in an odd bracket.
-func (b *bracket) noWorry(floats []int) outlook {
-	return outlook{unpaired: (len(floats) + b.next - b.from) % 2}
+// noWorry is the lookahead that leaves over nobody but one player in an odd bracket.
+func (b *bracket) noWorry(floats []int) lookahead {
+	return lookahead{unpaired: (len(floats) + b.next - b.from) % 2}
 }
 
-// sparseOutlook proves a perfect outlook by counting: every downfloater has more possible opponents than there are
+// sparseLookahead proves a perfect lookahead by counting: every downfloater has more possible opponents than there are
 // downfloaters, and in what remains of the scoregroup everybody may still play more than half (Dirac).
-func (b *bracket) sparseOutlook(floats []int) bool {
+func (b *bracket) sparseLookahead(floats []int) bool {
 	d, m := len(floats), b.next-b.from
 	c := b.crowd(nil, b.from, b.next)
 	for _, f := range floats {

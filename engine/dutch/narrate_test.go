@@ -11,7 +11,7 @@ import (
 // The story of a bracket tells of moved-down players, of an exchange and of the order of S1 where there are some, and
 // of a criterion where somebody violates it, or has a difference to show.
 func TestNarrated(t *testing.T) {
-	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
+	for _, sys := range systems() {
 		seen := map[string]int{}
 		hardBrackets(t, sys, func(b paired, where string) {
 			var steps []engine.Step

@@ -142,7 +142,7 @@ func TestBracketsOfRounds(t *testing.T) {
 		floats := b.downfloaters()
 		switch perfect := b.lookAhead(floats).compare(b.noWorry(floats)) == 0; {
 		case !b.looksAhead || len(floats) == 0:
-		case !b.sparseOutlook(floats):
+		case !b.sparseLookahead(floats):
 			open++
 		case !perfect:
 			t.Fatalf("%s: counting proves what is not so", where)

@@ -98,7 +98,7 @@ func (r *round) fill(i int, from *engine.Player, met []int32, colours []tourname
 		}
 	}
 	p.met = met
-	p.barred = p.unplayed > 0 && r.byeBar.Barred(&r.State.Scoring, from.Cells)
+	p.barred = p.unplayed > 0 && r.byeBar.Barred(r.State, from)
 	for back := range p.down {
 		p.down[back], p.up[back] = r.float(from, r.State.Round-1-back)
 	}

@@ -156,7 +156,7 @@ func TestDigitsOfTheOrder(t *testing.T) {
 			}
 		})
 		slices.SortFunc(all, func(c, d candidate) int {
-			for _, s := range b.stages(b.place(c), b.place(d)) {
+			for _, s := range b.comparisons(b.place(c), b.place(d)) {
 				if order := slices.Compare(s.mine, s.his); order != 0 {
 					return order
 				}
@@ -217,7 +217,7 @@ func TestPlaceOfACandidate(t *testing.T) {
 // asks for too much costs only time.
 func TestQuickWaysAnswer(t *testing.T) {
 	got := map[string]int{}
-	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
+	for _, sys := range systems() {
 		count := func(b paired) {
 			k := b.copied()
 			for way, find := range map[string]func(*bracket) (candidate, bool){"fast": (*bracket).fast,
@@ -228,7 +228,7 @@ func TestQuickWaysAnswer(t *testing.T) {
 				}
 			}
 			got["attained"] += swiss.Count(k.attains(b.candidate))
-			got["by counting"] += swiss.Count(b.looksAhead && k.sparseOutlook(b.downfloaters()))
+			got["by counting"] += swiss.Count(b.looksAhead && k.sparseLookahead(b.downfloaters()))
 		}
 		for seed, l := range []enginetest.Large{
 			{Name: "ordinary", Players: 41, Rounds: 7, Draws: 30}, {Name: "draws", Players: 30, Rounds: 7, Draws: 90},

@@ -29,7 +29,7 @@ func (g *aim) begin(s *staged, d []int) {
 	for _, i := range d {
 		g.count[slices.Index(g.scores, s.players[i].score)]++
 	}
-	best := s.openOutlook(d)
+	best := s.openLookahead(d)
 	if least := s.noWorry(d); best.compare(least) < 0 {
 		best = least
 	}
@@ -76,9 +76,9 @@ func (g *aim) raise(part int) bool {
 	return part == 0
 }
 
-// outlook is the best look-ahead that is not known to be out of reach.
-func (g *aim) outlook() outlook {
-	o, before := outlook{unpaired: g.unpaired}, 0
+// lookahead is the best look-ahead that is not known to be out of reach.
+func (g *aim) lookahead() lookahead {
+	o, before := lookahead{unpaired: g.unpaired}, 0
 	for k, score := range g.scores {
 		o.floats = append(o.floats, slices.Repeat([]tournament.Points{score}, g.least[k]-before)...)
 		before = g.least[k]
@@ -94,10 +94,10 @@ func (g *aim) allowed() int {
 	return g.unpaired
 }
 
-// outlookCut is a cut that forbids downfloaters with whom the look-ahead o is worse than the aim. It is blank when the
-// reason is not found in the following bracket alone.
-func (s *staged) outlookCut(d []int, o outlook, goal *aim) cut {
-	if best := goal.outlook(); o.unpaired == best.unpaired {
+// lookaheadCut is a cut that forbids downfloaters with whom the look-ahead o is worse than the aim. It is blank when
+// the reason is not found in the following bracket alone.
+func (s *staged) lookaheadCut(d []int, o lookahead, goal *aim) cut {
+	if best := goal.lookahead(); o.unpaired == best.unpaired {
 		for i, score := range o.floats {
 			if i >= len(best.floats) || score > best.floats[i] {
 				return s.scoreCut(d, slices.Index(goal.scores, score), goal)

@@ -129,15 +129,15 @@ func (s *staged) check(c candidate, goal *aim, top *matching.Face) verdict {
 	if s.mustComplete && !s.complete(d, s.from) {
 		return s.forbid(s.completionCut(d), top, goal)
 	}
-	if !s.looksAhead || len(d) == 0 || s.sparseOutlook(d) {
+	if !s.looksAhead || len(d) == 0 || s.sparseLookahead(d) {
 		return found
 	}
 	goal.begin(s, d)
 	o := s.lookAhead(d)
-	if o.compare(goal.outlook()) <= 0 {
+	if o.compare(goal.lookahead()) <= 0 {
 		return found
 	}
-	return s.forbid(s.outlookCut(d, o, goal), top, goal)
+	return s.forbid(s.lookaheadCut(d, o, goal), top, goal)
 }
 
 // forbid adds a cut, where there is one. A cut because of the look-ahead can be too much to ask.

@@ -21,17 +21,17 @@ func TestRaisedAim(t *testing.T) {
 		least: []int{0, 1}}
 	for _, tt := range []struct {
 		part  int
-		want  outlook
+		want  lookahead
 		there bool
 	}{
-		{2, outlook{2, []tournament.Points{20, 20}}, true},
-		{2, outlook{2, []tournament.Points{30}}, false},
-		{1, outlook{2, []tournament.Points{30, 30}}, true},
-		{1, outlook{4, nil}, false},
-		{0, outlook{6, nil}, true},
+		{2, lookahead{2, []tournament.Points{20, 20}}, true},
+		{2, lookahead{2, []tournament.Points{30}}, false},
+		{1, lookahead{2, []tournament.Points{30, 30}}, true},
+		{1, lookahead{4, nil}, false},
+		{0, lookahead{6, nil}, true},
 	} {
 		there := g.raise(tt.part)
-		if o := g.outlook(); there != tt.there || o.compare(tt.want) != 0 {
+		if o := g.lookahead(); there != tt.there || o.compare(tt.want) != 0 {
 			t.Fatalf("part %d raised: %v, %v, want %v, %v", tt.part, o, there, tt.want, tt.there)
 		}
 	}
@@ -185,7 +185,7 @@ func TestCutOfAViolation(t *testing.T) {
 // A criterion is free when no candidate costs anything under it. The article of the bye is that of the last bracket,
 // and that of the completion is of those above.
 func TestFreeCriteria(t *testing.T) {
-	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
+	for _, sys := range systems() {
 		free, not, bye, completion := 0, 0, 0, 0
 		hardBrackets(t, sys, func(b paired, where string) {
 			if len(b.members) > 5 {

@@ -30,7 +30,7 @@ func TestWhy(t *testing.T) {
 // Rule: C.04.3 (2017) B.8
 // Rule: C.04.3 (2026) 3.8
 func TestDemanded(t *testing.T) {
-	for _, sys := range []*system{of(edition2017()), of(edition2026())} {
+	for _, sys := range systems() {
 		meet, down, never := 0, 0, 0
 		check := func(b paired, d demand, where string) {
 			k := b.copied()

@@ -8,7 +8,7 @@ import (
 
 // fill reads who may not have the bye, and the floats. To a top scorer B.2, B.5 and B.6 do not apply.
 func (r *round) fill(p *swiss.Contender, from *engine.Player) {
-	p.Barred = swiss.BarPoint.Barred(&r.State.Scoring, from.Cells)
+	p.Barred = swiss.BarPoint.Barred(r.State, from)
 	for back := range p.Floats {
 		p.Floats[back] = r.float(from, r.State.Round-1-back)
 	}

@@ -12,7 +12,7 @@ func (r *round) fill(p *swiss.Contender, from *engine.Player) {
 	if r.State.Round > 1 {
 		p.Number = int(from.ID)
 	}
-	p.Barred = swiss.BarAnyPoint.Barred(&r.State.Scoring, from.Cells)
+	p.Barred = swiss.BarAnyPoint.Barred(r.State, from)
 	for back := range p.Floats {
 		p.Floats[back] = r.float(from, r.State.Round-1-back)
 	}

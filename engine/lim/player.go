@@ -33,7 +33,7 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	if r.choices.Is(readingFreePoint, "paired") {
 		bar = &swiss.BarByeOrForfeit
 	}
-	p.barred = bar.Barred(&r.State.Scoring, from.Cells)
+	p.barred = bar.Barred(r.State, from)
 	p.floated = r.floated(from, r.State.Round-1)
 }
 

@@ -3,6 +3,7 @@ package swiss
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -40,7 +41,7 @@ func (b *ByeBar) Bars(s *tournament.Scoring, c tournament.Cell) bool {
 	return slices.Contains(b.Results, c.Result) || b.Win && !c.Result.Played() && s.Value(c) >= s.Win()
 }
 
-// Barred reports whether a past bars a player from the bye.
+// Barred reports whether his past bars a player from the bye of a round.
 //
 // Rule: C.04.1 (2017) d
 // Rule: C.04.1 (2026) 4
@@ -52,6 +53,6 @@ func (b *ByeBar) Bars(s *tournament.Scoring, c tournament.Cell) bool {
 // Rule: C.04.6 (2024) C2
 // Rule: Dutch (1998) B.1.b
 // Rule: Dubov (1997) 2.2
-func (b *ByeBar) Barred(s *tournament.Scoring, cells []tournament.Cell) bool {
-	return slices.ContainsFunc(cells, func(c tournament.Cell) bool { return b.Bars(s, c) })
+func (b *ByeBar) Barred(s *engine.State, p *engine.Player) bool {
+	return slices.ContainsFunc(p.Cells, func(c tournament.Cell) bool { return b.Bars(&s.Scoring, c) })
 }

@@ -3,6 +3,7 @@ package swiss
 import (
 	"testing"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -30,15 +31,17 @@ func TestBarsBye(t *testing.T) {
 		{"absent", &full, tournament.ZeroBye, false, false},
 	} {
 		game := tournament.Cell{Opponent: 2, Colour: tournament.White, Result: tournament.Draw}
-		cells := []tournament.Cell{game, {Result: tt.result}}
-		if got := BarByeOrForfeit.Barred(tt.scoring, cells); got != tt.had {
+		s := &engine.State{Scoring: *tt.scoring}
+		p := &engine.Player{Cells: []tournament.Cell{game, {Result: tt.result}}}
+		if got := BarByeOrForfeit.Barred(s, p); got != tt.had {
 			t.Errorf("%s bars by the rules until 2025: %v", tt.name, got)
 		}
-		if got := BarWin.Barred(tt.scoring, cells); got != tt.hasFree {
+		if got := BarWin.Barred(s, p); got != tt.hasFree {
 			t.Errorf("%s bars by the rules since 2026: %v", tt.name, got)
 		}
 	}
-	if BarByeOrForfeit.Barred(&full, nil) || BarWin.Barred(&full, nil) {
+	none := &engine.State{Scoring: full}
+	if p := new(engine.Player); BarByeOrForfeit.Barred(none, p) || BarWin.Barred(none, p) {
 		t.Error("nothing bars")
 	}
 }

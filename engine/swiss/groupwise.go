@@ -81,7 +81,7 @@ func (r *Groupwise[B]) Enter(x Entry) {
 			}
 			p.Fresh = p.Fresh && !c.Result.Played()
 		}
-		p.Barred = bar.Barred(&r.State.Scoring, from.Cells)
+		p.Barred = bar.Barred(r.State, from)
 	}
 }
 

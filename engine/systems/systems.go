@@ -2,6 +2,7 @@
 package systems
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -26,7 +27,7 @@ type Entry struct {
 	ID    string   // as --system takes it
 	Also  []string // other names of the edition, lower case: the handbook may have a text under a later year
 	Codes []string // record-192 codes that name exactly this edition, upper case, without _BAKU
-	// Code is the record-192 code to write into a file: one of the list of encoded tournament types, blank for none.
+	// Code is the record-192 code to write into a file: that of rules.Edition; blank for none.
 	Code string
 	// Undated are the record-192 codes that leave the edition to the date of the event.
 	Undated []string
@@ -48,15 +49,15 @@ func All() Table { return slices.Clone(all()) }
 // all is built once, because a system is looked up for every round of a generated event.
 var all = sync.OnceValue(func() Table {
 	return dated(Table{
-		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Code: "FIDE_DUTCH_2017",
-			Undated: []string{"FIDE_DUTCH"}, New: dutch.New2017},
-		{ID: "dutch-2026", Codes: []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"}, Code: "FIDE_DUTCH_2026",
+		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Undated: []string{"FIDE_DUTCH"},
+			New: dutch.New2017},
+		{ID: "dutch-2026", Codes: []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"},
 			Undated: []string{"FIDE_DUTCH"}, New: dutch.New2026},
-		{ID: "dubov-2026", Codes: []string{"FIDE_DUBOV_2026"}, Code: "FIDE_DUBOV",
-			Undated: []string{"FIDE_DUBOV"}, New: dubov2026.New},
-		{ID: "burstein-2026", Codes: []string{"FIDE_BURSTEIN_2026"}, Code: "FIDE_BURSTEIN",
+		{ID: "dubov-2026", Codes: []string{"FIDE_DUBOV_2026"}, Undated: []string{"FIDE_DUBOV"},
+			New: dubov2026.New},
+		{ID: "burstein-2026", Codes: []string{"FIDE_BURSTEIN_2026"},
 			Undated: []string{"FIDE_BURSTEIN"}, New: burstein2026.New},
-		{ID: "burstein-2017", Codes: []string{"FIDE_BURSTEIN_2017"}, Code: "FIDE_BURSTEIN",
+		{ID: "burstein-2017", Codes: []string{"FIDE_BURSTEIN_2017"},
 			Undated: []string{"FIDE_BURSTEIN"}, New: burstein2026.New2017},
 		{ID: "dutch-2012", Undated: []string{"FIDE_DUTCH"}, New: dutch2012.New},
 		{ID: "dutch-1998", Undated: []string{"FIDE_DUTCH"}, New: dutch1998.New},
@@ -65,18 +66,17 @@ var all = sync.OnceValue(func() Table {
 			Undated: []string{"FIDE_LIM"}, New: lim.New1999},
 		{ID: "lim-2026", Codes: []string{"FIDE_LIM_2026"}, Undated: []string{"FIDE_LIM"}, New: lim.New2026},
 		{ID: "ssm-2020", Codes: []string{"SSM"}, Code: "SSM", New: ssm.New},
-		{ID: "team-swiss-2026", Code: "FIDE_TEAM", Undated: teamCodes(), New: team.New2026},
-		{ID: "team-swiss-2024", Code: "FIDE_TEAM", Undated: teamCodes(), New: team.New2024},
-		{ID: "double-swiss-2026", Codes: []string{"FIDE_DOUBLESWISS"}, Code: "FIDE_DOUBLESWISS",
-			New: doubleswiss2026.New},
+		{ID: "team-swiss-2026", Undated: teamCodes(), New: team.New2026},
+		{ID: "team-swiss-2024", Undated: teamCodes(), New: team.New2024},
+		{ID: "double-swiss-2026", Codes: []string{"FIDE_DOUBLESWISS"}, New: doubleswiss2026.New},
 	})
 })
 
-// dated gives each system the days of its edition, and lets it be made once.
+// dated gives each system the days and the code of its edition, and lets it be made once.
 func dated(t Table) Table {
 	for i := range t {
 		e, _ := rules.EditionNamed(t[i].ID)
-		t[i].From, t[i].Until = e.From, e.Until
+		t[i].From, t[i].Until, t[i].Code = e.From, e.Until, cmp.Or(t[i].Code, e.Code)
 		t[i].New = sync.OnceValue(t[i].New)
 	}
 	return t

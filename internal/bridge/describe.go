@@ -211,7 +211,7 @@ func (d *described) contest(t *tournament.Tournament, system string) {
 		event = engine.Doubles.Event(t)
 		d.Contestants, d.Doubles, d.Rounds = persons(event), true, event.Rounds
 	}
-	d.publish(event, known && e.New().Info().Edition == "2026")
+	d.publish(event, known && tournament.PublishedByPairingScore(e.ID))
 }
 
 // publish puts the boards of the last paired round in order: by the higher score before the round, the other score,

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/internal/jsontree"
@@ -59,9 +60,15 @@ func (r *reader) event(n *jsontree.Node) {
 }
 
 // codes are the codes of record 192 by family and by edition; a system without one stands in record 092.
-var codes = map[string]string{"dutch": "FIDE_DUTCH", "dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026",
-	"dubov": "FIDE_DUBOV", "dubov-2026": "FIDE_DUBOV", "burstein": "FIDE_BURSTEIN", "burstein-2017": "FIDE_BURSTEIN",
-	"burstein-2026": "FIDE_BURSTEIN"}
+var codes = sync.OnceValue(func() map[string]string {
+	out := map[string]string{"dutch": "FIDE_DUTCH", "dubov": "FIDE_DUBOV", "burstein": "FIDE_BURSTEIN"}
+	for _, e := range rules.Editions() {
+		if slices.Contains(families, e.Family) && e.Code != "" {
+			out[e.Name()] = e.Code
+		}
+	}
+	return out
+})
 
 // families are the systems of which a round is a list of single games and nothing else need be known.
 var families = []string{"dutch", "burstein", "dubov", "lim"}
@@ -82,14 +89,14 @@ func Systems() []string {
 func (r *reader) system(n *jsontree.Node) {
 	system := r.text(n, "system")
 	baku := r.word(n, "acceleration", "none", "baku") == "baku"
-	code := codes[system]
+	code := codes()[system]
 	switch {
 	case system != "" && !slices.Contains(Systems(), system):
 		r.wrong(n.Member("system"), "%q is no system that plain JSON has", system).Expected =
 			"one of " + strings.Join(Systems(), ", ") + "; for teams and double rounds write TRF"
 	case baku && code == "":
 		r.wrong(n.Member("acceleration"), "Baku acceleration cannot be asked for with this system").Expected =
-			"one of the systems " + strings.Join(slices.Sorted(maps.Keys(codes)), ", ") +
+			"one of the systems " + strings.Join(slices.Sorted(maps.Keys(codes())), ", ") +
 				", or the members virtualPoints of the players"
 	case baku:
 		r.t.SystemCode = code + "_BAKU"

@@ -154,7 +154,7 @@ func (e *writer) system() {
 		e.out.System = e.t.Type
 	case code != "":
 		for _, name := range Systems() {
-			if codes[name] == code && e.out.System == "" {
+			if codes()[name] == code && e.out.System == "" {
 				e.out.System = name
 			}
 		}
