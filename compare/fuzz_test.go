@@ -1,12 +1,13 @@
 package compare
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"unicode"
 
 	"github.com/trfkit/trfkit/internal/diff"
-	"github.com/trfkit/trfkit/trf"
 )
 
 // FuzzFiles: a file is equal to itself however it is written; comparing backwards finds as many differences; the text
@@ -18,8 +19,16 @@ func FuzzFiles(f *testing.F) {
 	for _, c := range larger {
 		f.Add([]byte(c.a), []byte(c.b))
 	}
-	for _, c := range trf.Codes() {
-		f.Add([]byte(c.File()), []byte(base()))
+	vectors, err := filepath.Glob("../corpus/format/*/*.trf")
+	if err != nil || len(vectors) == 0 {
+		f.Fatal("no vectors", err)
+	}
+	for _, file := range vectors {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data, []byte(base()))
 	}
 	f.Fuzz(func(t *testing.T, a, b []byte) {
 		if r := compared(a, a); r.Verdict == Different && r.Matching.Ambiguous == 0 {

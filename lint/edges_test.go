@@ -145,7 +145,7 @@ func TestEdges(t *testing.T) {
 			swaps{"3 w 1", "     ", "4 b =", "     ", "1 b 0", "     ", "2 w =", "     "},
 			"15:55 team.points, 15:62 team.points, 16:62 team.points"},
 	} {
-		got := places(swap(tt.base, tt.swaps...).Wrong, tt.base, Options{Profile: tt.profile})
+		got := places(swap(tt.base, tt.swaps...).wrong, tt.base, Options{Profile: tt.profile})
 		if got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}
@@ -165,7 +165,7 @@ func TestNumbersTold(t *testing.T) {
 		{ratingFile, Rating, "26/04/03  26/04/04", "26/04/04  26/04/03", "round 2 is before round 1"},
 		{oddTeamFile, General, "", "300   1   1   2    1    1\n", "write who sat at board 2"},
 	} {
-		_, all := findings(swap(tt.base, tt.right, tt.wrong).Wrong, Options{Profile: tt.profile})
+		_, all := findings(swap(tt.base, tt.right, tt.wrong).wrong, Options{Profile: tt.profile})
 		if !slices.ContainsFunc(all, func(f Finding) bool { return strings.Contains(f.Message+f.Hint, tt.want) }) {
 			t.Errorf("%q is not said:\n%s", tt.want, list(all))
 		}
@@ -231,19 +231,19 @@ func TestEdgesRepaired(t *testing.T) {
 	}{
 		{byeFile, General, "0000 - Z", "0000", "0000 - Z"}, {byeFile, General, "0000 - Z", "0000 -", "0000 - Z"},
 		{byeFile, General, "0000 - Z", "0000 -  ", "0000 - Z"}, {pairingFile, General, "4 b =", "4 B =", "4 b ="},
-		{swap(pairingFile, " 1.0    1 ", "10.0    1 ").Wrong, General, "10.0    1 ", "10,0    1 ", "10.0    1 "},
+		{swap(pairingFile, " 1.0    1 ", "10.0    1 ").wrong, General, "10.0    1 ", "10,0    1 ", "10.0    1 "},
 		{engineFile, Pairing, "BBD  0.5", "BBD 0.5", "BBD  0.5"},
 		{engineFile, Pairing, "BBD  0.5", "BBD 0.5 ", "BBD  0.5"},
 		{engineFile, Pairing, "BBD  0.5", "bbd 0.5", "BBD  0.5"},
 		{engineFile, Pairing, "BBW  1.0", "BBW 1", "BBW    1"},
 	} {
-		doc, all := findings(swap(tt.base, tt.right, tt.wrong).Wrong, Options{Profile: tt.profile})
+		doc, all := findings(swap(tt.base, tt.right, tt.wrong).wrong, Options{Profile: tt.profile})
 		out, _, err := Apply(doc, all)
 		if err != nil {
 			t.Errorf("%q: %v", tt.wrong, err)
 			continue
 		}
-		if got := string(out.Bytes()); got != swap(tt.base, tt.right, tt.repaired).Wrong {
+		if got := string(out.Bytes()); got != swap(tt.base, tt.right, tt.repaired).wrong {
 			t.Errorf("%q is repaired to\n%s", tt.wrong, got)
 		}
 	}

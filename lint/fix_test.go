@@ -36,13 +36,13 @@ func checkRepair(t *testing.T, name string, data []byte, profile Profile) int {
 	return len(fixed)
 }
 
-func seeds() []string {
+func seeds(t testing.TB) []string {
 	var out []string
 	for i := range rules {
-		out = append(out, rules[i].Example.Right, rules[i].Example.Wrong)
+		out = append(out, exampleOf(&rules[i]).right, exampleOf(&rules[i]).wrong)
 	}
 	for _, c := range trf.Codes() {
-		out = append(out, c.File())
+		out = append(out, string(vector(t, c.Code)))
 	}
 	return append(out, strings.ReplaceAll(everything, "\n", "\r\n"), strings.ReplaceAll(everything, "Eder", "\xd6der"))
 }
@@ -64,7 +64,7 @@ bbw 1.0
 `
 
 func TestRepairs(t *testing.T) {
-	for _, s := range seeds() {
+	for _, s := range seeds(t) {
 		for _, profile := range []Profile{General, Rating, Pairing} {
 			checkRepair(t, "seed", []byte(s), profile)
 		}
@@ -117,7 +117,7 @@ func TestRepairShared(t *testing.T) {
 
 // FuzzLint: every finding is complete, and a repair changes nothing of what a file says and is not found again.
 func FuzzLint(f *testing.F) {
-	for _, s := range seeds() {
+	for _, s := range seeds(f) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -15,6 +16,20 @@ import (
 func findings(text string, opt Options) (*trf.Document, []Finding) {
 	doc, parsed := trf.Parse("open.trf", []byte(text))
 	return doc, Check(doc, parsed, opt)
+}
+
+// vector is the file of corpus/format that shows a code of the reader; empty where no text can.
+func vector(t testing.TB, code string) []byte {
+	t.Helper()
+	files, err := filepath.Glob("../corpus/format/*/" + code + ".trf")
+	if err != nil || len(files) == 0 {
+		return nil
+	}
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 func list(fs []Finding) string {
@@ -32,13 +47,13 @@ func TestRules(t *testing.T) {
 		r := &rules[i]
 		t.Run(string(r.Profile)+"/"+r.Code, func(t *testing.T) {
 			opt := Options{Profile: r.Profile}
-			_, own := findings(r.Example.Right, opt)
+			_, own := findings(exampleOf(r).right, opt)
 			for i := range own {
 				if own[i].Severity > trf.Info {
 					t.Fatalf("the right file has findings:\n%s", list(own))
 				}
 			}
-			doc, all := findings(r.Example.Wrong, opt)
+			doc, all := findings(exampleOf(r).wrong, opt)
 			fs := without(all, own)
 			if len(fs) != 1 || fs[0].Code != r.Code || fs[0].Severity != r.Severity {
 				t.Fatalf("the wrong file must have one finding, %s %s; it has\n%s", r.Severity, r.Code, list(fs))
@@ -58,8 +73,8 @@ func TestRules(t *testing.T) {
 			if _, fs := findings(string(out.Bytes()), opt); len(without(fs, own)) > 0 {
 				t.Errorf("repaired it has\n%s", list(fs))
 			}
-			if got := string(out.Bytes()); got != r.Example.Right {
-				t.Errorf("repaired it is\n%s\nright is\n%s", got, r.Example.Right)
+			if got := string(out.Bytes()); got != exampleOf(r).right {
+				t.Errorf("repaired it is\n%s\nright is\n%s", got, exampleOf(r).right)
 			}
 		})
 	}
@@ -127,10 +142,7 @@ func TestAdvice(t *testing.T) {
 		if a := advice[c.Code]; a[0] == "" || a[1] == "" {
 			t.Errorf("no advice on %s", c.Code)
 		}
-		if c.File() == "" {
-			continue
-		}
-		doc, parsed := trf.Parse("x", []byte(c.File()))
+		doc, parsed := trf.Parse("x", vector(t, c.Code))
 		for _, profile := range []Profile{General, Rating, Pairing} {
 			complete(t, doc, Check(doc, parsed, Options{Profile: profile}))
 		}
@@ -221,12 +233,12 @@ func writeRule(t *testing.T, b *strings.Builder, r *Rule) {
 	if r.Fix != "" {
 		fmt.Fprintf(b, " Fix: %s.", r.Fix)
 	}
-	_, own := findings(r.Example.Right, Options{Profile: r.Profile})
-	_, fs := findings(r.Example.Wrong, Options{Profile: r.Profile})
+	_, own := findings(exampleOf(r).right, Options{Profile: r.Profile})
+	_, fs := findings(exampleOf(r).wrong, Options{Profile: r.Profile})
 	if fs = without(fs, own); len(fs) != 1 {
 		t.Fatalf("%s has %d findings", r.Code, len(fs))
 	}
-	wrong, right := onlyIn(r.Example.Wrong, r.Example.Right), onlyIn(r.Example.Right, r.Example.Wrong)
+	wrong, right := onlyIn(exampleOf(r).wrong, exampleOf(r).right), onlyIn(exampleOf(r).right, exampleOf(r).wrong)
 	if len(wrong) == 0 {
 		wrong = []string{"(the line below is missing)"}
 	}

@@ -18,7 +18,7 @@ func seeds(f *testing.F) {
 		f.Add([]byte(s.in))
 	}
 	for _, c := range trf.Codes() {
-		f.Add([]byte(c.File()))
+		f.Add(example(f, c.Code))
 	}
 	files, err := filepath.Glob("testdata/*.trf")
 	if err != nil || len(files) == 0 {

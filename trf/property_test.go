@@ -155,7 +155,7 @@ func sameGames(a, b *tournament.Tournament) bool {
 // TestPedanticAndLenient: options change severities only.
 func TestPedanticAndLenient(t *testing.T) {
 	for _, c := range trf.Codes() {
-		doc, _ := trf.Parse(c.Code, []byte(c.File()))
+		doc, _ := trf.Parse(c.Code, example(t, c.Code))
 		normal, _, ds := trf.Decode(doc)
 		for _, opt := range []trf.Options{{Pedantic: true}, {Lenient: true}} {
 			got, _, other := trf.DecodeWith(doc, opt)

@@ -18,26 +18,12 @@ var schema []byte
 // Schema is the JSON Schema of the plain JSON.
 func Schema() []byte { return schema }
 
-// The codes of findings.
+// The codes of findings. They are never renamed or reused.
 const (
 	codeSyntax = "json.syntax"
 	codeValue  = "json.value"
 	codeName   = "json.name"
 )
-
-// Codes returns the codes of findings about plain JSON. They are never renamed or reused.
-func Codes() []trf.CodeInfo {
-	return []trf.CodeInfo{
-		{Code: codeName, Severity: trf.Warning, Meaning: "A name is longer than a TRF holds; its beginning is kept.",
-			Example: `{"players": [{"id": 1, "name": "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff"}]}`},
-		{Code: codeSyntax, Severity: trf.Error, Meaning: "The file begins like JSON and is no JSON document.",
-			Example: `{"players": [{"id": 1},]}`},
-		{Code: codeValue, Severity: trf.Error,
-			Meaning: "A value of the JSON is not as the schema has it, or contradicts another one; " +
-				"the message begins with its JSON pointer.",
-			Example: `{"players": [{"id": "one"}]}`},
-	}
-}
 
 // hintSchema stands beside a value that is not as expected.
 const hintSchema = "docs/plain-json.md has examples, and docs/schema/trfkit-event-1.json is the schema"
