@@ -75,11 +75,15 @@ func (c *comparison) meaning() {
 	c.matchPlayers()
 	c.reportPlayers()
 	c.settings()
-	c.headers()
-	c.personal(playerFacts[:])
+	c.event("header.")
+	x, y := c.a.dates(), c.b.dates()
+	for round := 1; round <= trf.MaxRounds; round++ {
+		c.differ(Difference{Code: "header.dates", Round: round}, x[round], y[round])
+	}
+	c.everybody("player.")
 	c.byTeams = c.teamEvents()
 	c.rounds()
-	c.personal(standingFacts[:])
+	c.everybody("standing.")
 	c.records()
 	c.comments()
 }

@@ -1,7 +1,9 @@
 package compare
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -12,23 +14,76 @@ import (
 type fact struct {
 	means string
 	Side
+	origin tournament.Origin // of what a file may leave to inference
+	at     trf.Fact          // of whose place is asked when it is needed
 }
 
 // said is a fact that means what it shows.
-func said(at trf.Position, text string) fact { return fact{text, value(at, 0, text)} }
+func said(at trf.Position, text string) fact { return fact{means: text, Side: value(at, 0, text)} }
 
 // value is what one file says, at a place.
 func value(at trf.Position, player tournament.PlayerID, text string) Side {
 	return Side{Player: int(player), Line: at.Line, Column: at.Column, Value: text}
 }
 
-// differ enters a difference where two facts do not mean the same.
-func (c *comparison) differ(d Difference, a, b fact) {
-	if a.means != b.means {
-		d.A, d.B = a.Side, b.Side
-		d.A.Value, d.B.Value = orNone(d.A.Value), orNone(d.B.Value)
-		c.r.add(d)
+// event compares what the files say of the event, by some topics.
+func (c *comparison) event(codes ...string) {
+	c.compare(topicsOf(codes...), &one{side: &c.a}, &one{side: &c.b})
+}
+
+// everybody compares what the files say of each player, by some topics.
+func (c *comparison) everybody(codes ...string) {
+	topics := topicsOf(codes...)
+	for _, p := range c.pairs {
+		c.compare(topics, &one{side: &c.a, p: p.a}, &one{side: &c.b, p: p.b})
 	}
+}
+
+// compare compares the same in both files. What neither file states in its header is no difference, however it is
+// counted.
+func (c *comparison) compare(topics []*topic, a, b *one) {
+	for _, topic := range topics {
+		x, y := topic.says(a), topic.says(b)
+		if !strings.HasPrefix(topic.code, "header.") || x.Line > 0 || y.Line > 0 {
+			c.differ(Difference{Code: topic.code, What: topic.what, Subject: c.teamName(a.team, b.team)}, x, y)
+		}
+	}
+}
+
+// differ enters a difference where two facts do not mean the same. That one file leaves a fact open is a note.
+func (c *comparison) differ(d Difference, a, b fact) {
+	switch {
+	case a.means != b.means:
+		d.A, d.B = c.a.shown(a), c.b.shown(b)
+		c.add(d)
+	case a.origin != b.origin:
+		open := "A"
+		if a.origin == tournament.Stated {
+			open = "B"
+		}
+		c.r.note("settings.inferred", fmt.Sprintf("%s does not state the %s; %s is inferred, which the other file "+
+			"states", open, cmp.Or(d.What, whatOf[d.Code]), a.means), trf.Position{Line: a.Line},
+			trf.Position{Line: b.Line})
+	}
+}
+
+// shown is a fact as a difference shows it.
+func (s *side) shown(f fact) Side {
+	if f.at.Name != "" {
+		at := s.src.At(f.at)
+		f.Line, f.Column = at.Line, at.Column
+	}
+	f.Value = cmp.Or(f.Value, "none")
+	return f.Side
+}
+
+// add enters a difference. It is about the players whom it names, and about what its code says, unless it tells more.
+func (c *comparison) add(d Difference) {
+	if a, b := tournament.PlayerID(d.A.Player), tournament.PlayerID(d.B.Player); d.Subject == "" && a+b != 0 {
+		d.Subject = c.called(a, b)
+	}
+	d.What = cmp.Or(d.What, whatOf[d.Code])
+	c.r.add(d)
 }
 
 // lacking enters a difference about something that one file has, and the other lacks.
@@ -37,14 +92,7 @@ func (c *comparison) lacking(s *side, d Difference, has Side, lacks string) {
 	if s == &c.b {
 		d.A, d.B = d.B, d.A
 	}
-	c.r.add(d)
-}
-
-func orNone(s string) string {
-	if s == "" {
-		return "none"
-	}
-	return s
+	c.add(d)
 }
 
 // alike is what changed in one way, by that way, in the order in which the ways were met.
@@ -79,11 +127,8 @@ func (c *comparison) person(who int32) string { return c.called(c.people[who][0]
 
 // numberOf is somebody's starting rank, in both files where they differ; 0 is that of nobody.
 func numberOf(in [2]tournament.PlayerID) string {
-	switch {
-	case in[0] == 0:
-		return fmt.Sprint(in[1])
-	case in[1] != 0 && in[0] != in[1]:
+	if in[0] != 0 && in[1] != 0 && in[0] != in[1] {
 		return fmt.Sprintf("%d/%d", in[0], in[1])
 	}
-	return fmt.Sprint(in[0])
+	return fmt.Sprint(cmp.Or(in[0], in[1]))
 }

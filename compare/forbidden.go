@@ -11,128 +11,113 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// list is a record of people who may not meet in a range of rounds. They are numbers of side.ident, ascending; last is
-// forever when that ends with the event.
+// list is people who may not meet in a range of rounds, by a record of one of the files.
 type list struct {
-	people      []int32
+	file, group int32 // group is the index in Tournament.Forbidden
 	first, last int32
-	group       int32 // index in Tournament.Forbidden
+	people      []int32 // numbers of side.ident, ascending
 	key         string
 	shared      bool // the other file has it, too
 }
 
+// forever is the last round of a list that ends with the event.
 const forever = trf.MaxRounds + 1
 
-// lists are the groups of the tournament.
-func (s *side) lists() []list {
-	out := make([]list, len(s.t.Forbidden))
-	for i := range s.t.Forbidden {
-		g := &s.t.Forbidden[i]
-		l := list{first: int32(max(g.First, 1)), last: int32(g.Last), group: int32(i)}
-		if g.Last == 0 || s.t.RoundsOrigin != tournament.Unknown && g.Last >= s.t.Rounds {
-			l.last = forever
-		}
-		for _, p := range g.Players {
-			l.people = append(l.people, s.who(p))
-		}
-		slices.Sort(l.people)
-		l.key = fmt.Sprint(l.first, l.last, l.people)
-		out[i] = l
-	}
-	return out
-}
-
-// unshared marks the lists that both files have, and leaves in all lists those people alone who are in one that is not
-// shared: all others may meet in both files alike. It returns those who are left, ascending.
-func unshared(files [2][]list) []int32 {
-	in := map[string]int{}
-	for k, lists := range files {
-		for i := range lists {
-			in[lists[i].key] |= 1 << k
-		}
-	}
-	some := map[int32]bool{}
-	for _, lists := range files {
-		for i := range lists {
-			l := &lists[i]
-			l.shared = in[l.key] == 3
-			for _, who := range l.people {
-				some[who] = some[who] || !l.shared
+// lists are those of both files, by file and rounds. They name those people alone who are in one that is not shared:
+// all others may meet in both files alike.
+func (c *comparison) lists() []list {
+	var out []list
+	in, some := map[string]int{}, map[int32]bool{}
+	for k, s := range c.sides() {
+		for i := range s.t.Forbidden {
+			g := &s.t.Forbidden[i]
+			l := list{file: int32(k), group: int32(i), first: int32(max(g.First, 1)), last: int32(g.Last)}
+			if g.Last == 0 || s.t.RoundsOrigin != tournament.Unknown && g.Last >= s.t.Rounds {
+				l.last = forever
 			}
+			for _, p := range g.Players {
+				l.people = append(l.people, s.who(p))
+			}
+			slices.Sort(l.people)
+			l.key = fmt.Sprint(l.first, l.last, l.people)
+			in[l.key] |= 1 << k
+			out = append(out, l)
 		}
 	}
-	maps.DeleteFunc(some, func(_ int32, left bool) bool { return !left })
-	for _, lists := range files {
-		for i := range lists {
-			lists[i].people = slices.DeleteFunc(lists[i].people, func(who int32) bool { return !some[who] })
+	for i := range out {
+		l := &out[i]
+		l.shared = in[l.key] == 3
+		for _, who := range l.people {
+			some[who] = some[who] || !l.shared
 		}
 	}
-	return slices.Sorted(maps.Keys(some))
-}
-
-// ban is that a person may not meet another one with a greater number, by a list of one of the files.
-type ban struct {
-	other       int32
-	file        int
-	first, last int32
-	group       int32
-}
-
-// spot is where somebody stands in a list of one of the files.
-type spot struct{ file, list, at int }
-
-// bansOf are whom somebody with these spots may not meet, in order.
-func bansOf(files [2][]list, spots []spot) []ban {
-	var out []ban
-	for _, p := range spots {
-		l := &files[p.file][p.list]
-		for _, other := range l.people[p.at+1:] {
-			out = append(out, ban{other, p.file, l.first, l.last, l.group})
-		}
+	for i := range out {
+		out[i].people = slices.DeleteFunc(out[i].people, func(who int32) bool { return !some[who] })
 	}
-	slices.SortFunc(out, func(p, q ban) int {
-		return cmp.Or(cmp.Compare(p.other, q.other), cmp.Compare(p.file, q.file), cmp.Compare(p.first, q.first),
-			cmp.Compare(p.last, q.last), cmp.Compare(p.group, q.group))
+	slices.SortFunc(out, func(p, q list) int {
+		return cmp.Or(cmp.Compare(p.file, q.file), cmp.Compare(p.first, q.first), cmp.Compare(p.last, q.last),
+			cmp.Compare(p.group, q.group))
 	})
 	return out
 }
 
-// banChange is how the bans of a pair differ, and the lists that say so, negative for none.
+// rounds are those of a list, in words.
+func (l *list) rounds() string {
+	switch {
+	case l.last == forever && l.first == 1:
+		return "any round"
+	case l.last == forever:
+		return fmt.Sprintf("rounds from %d", l.first)
+	case l.first == l.last:
+		return fmt.Sprintf("round %d", l.first)
+	}
+	return fmt.Sprintf("rounds %d-%d", l.first, l.last)
+}
+
+// spot is where somebody stands in a list, by index; ban is one whom he may not meet, and the list that says so.
+type (
+	spot struct{ list, at int }
+	ban  struct{ other, list int32 }
+)
+
+// bansOf are whom somebody may not meet of those behind him in his lists, in order.
+func bansOf(lists []list, spots []spot) []ban {
+	var out []ban
+	for _, p := range spots {
+		for _, other := range lists[p.list].people[p.at+1:] {
+			out = append(out, ban{other, int32(p.list)})
+		}
+	}
+	slices.SortFunc(out,
+		func(p, q ban) int { return cmp.Or(cmp.Compare(p.other, q.other), cmp.Compare(p.list, q.list)) })
+	return out
+}
+
+// banChange is how the bans of a pair differ, and the groups that say so, negative for none.
 type banChange struct {
 	text  [2]string
 	group [2]int32
 }
 
-type couple struct{ x, y int32 }
-
 // newBanChange says what the bans of one pair come to in both files, with the ranges of rounds joined where they touch.
-func newBanChange(bans []ban) banChange {
+func newBanChange(lists []list, bans []ban) banChange {
 	k := banChange{[2]string{"may meet", "may meet"}, [2]int32{-1, -1}}
 	for i := 0; i < len(bans); {
-		b := bans[i]
-		for i++; i < len(bans) && bans[i].file == b.file && bans[i].first <= b.last+1; i++ {
-			b.last = max(b.last, bans[i].last)
+		l := lists[bans[i].list]
+		for i++; i < len(bans); i++ {
+			next := &lists[bans[i].list]
+			if next.file != l.file || next.first > l.last+1 {
+				break
+			}
+			l.last = max(l.last, next.last)
 		}
-		if k.group[b.file] < 0 {
-			k.group[b.file] = b.group
-			k.text[b.file] = "may not meet in " + roundsText(b.first, b.last)
+		if k.group[l.file] < 0 {
+			k.group[l.file], k.text[l.file] = l.group, "may not meet in "+l.rounds()
 		} else {
-			k.text[b.file] += " and " + roundsText(b.first, b.last)
+			k.text[l.file] += " and " + l.rounds()
 		}
 	}
 	return k
-}
-
-func roundsText(first, last int32) string {
-	switch {
-	case last == forever && first == 1:
-		return "any round"
-	case last == forever:
-		return fmt.Sprintf("rounds from %d", first)
-	case first == last:
-		return fmt.Sprintf("round %d", first)
-	}
-	return fmt.Sprintf("rounds %d-%d", first, last)
 }
 
 // mostBans bounds the pairs that are reported.
@@ -142,70 +127,57 @@ const mostBans = 5_000_000
 // concerned alike, that is one difference, else there is one for each pair. Where too many pairs differ, each list that
 // the other file does not have is a difference.
 func (c *comparison) forbidden() {
-	files := [2][]list{c.a.lists(), c.b.lists()}
-	people := unshared(files)
-	spots := map[int32][]spot{}
-	for k, lists := range files {
-		for i, l := range lists {
-			for at, who := range l.people {
-				spots[who] = append(spots[who], spot{k, i, at})
-			}
+	lists, spots := c.lists(), map[int32][]spot{}
+	for i := range lists {
+		for at, who := range lists[i].people {
+			spots[who] = append(spots[who], spot{i, at})
 		}
 	}
-	var changes alike[banChange, couple]
+	var changes alike[banChange, [2]int32]
 	pairs := 0
-	for _, who := range people {
-		bans := bansOf(files, spots[who])
-		for len(bans) > 0 {
-			n := 1
-			for n < len(bans) && bans[n].other == bans[0].other {
+	for _, who := range slices.Sorted(maps.Keys(spots)) {
+		for bans := bansOf(lists, spots[who]); len(bans) > 0; {
+			n, other := 1, bans[0].other
+			for n < len(bans) && bans[n].other == other {
 				n++
 			}
-			if k := newBanChange(bans[:n]); k.text[0] != k.text[1] {
-				changes.add(k, couple{who, bans[0].other})
+			if k := newBanChange(lists, bans[:n]); k.text[0] != k.text[1] {
+				changes.add(k, [2]int32{who, other})
 				pairs++
 			}
 			bans = bans[n:]
 		}
 		if pairs > mostBans {
-			c.reportLists(files)
+			c.reportLists(lists)
 			return
 		}
 	}
 	for _, k := range changes.order {
-		if people := anyTwo(changes.by[k]); people != nil {
+		var people []int32
+		for _, pair := range changes.by[k] {
+			people = append(people, pair[:]...)
+		}
+		slices.Sort(people)
+		people = slices.Compact(people)
+		if m := len(people); len(changes.by[k]) == m*(m-1)/2 { // any two of them
 			c.reportBan(k, people)
 			continue
 		}
-		for _, p := range changes.by[k] {
-			c.reportBan(k, []int32{p.x, p.y})
+		for _, pair := range changes.by[k] {
+			c.reportBan(k, pair[:])
 		}
 	}
 }
 
-// anyTwo returns the people of some pairs when those are all their pairs.
-func anyTwo(pairs []couple) []int32 {
-	var people []int32
-	for _, p := range pairs {
-		people = append(people, p.x, p.y)
-	}
-	slices.Sort(people)
-	people = slices.Compact(people)
-	if m := len(people); len(pairs) == m*(m-1)/2 {
-		return people
-	}
-	return nil
-}
-
-// reportLists reports the lists that only one file has.
-func (c *comparison) reportLists(files [2][]list) {
-	for k, lists := range files {
-		for _, l := range lists {
-			if l.shared {
-				continue
-			}
+// reportLists reports the lists that only one file has, in the order of the files.
+func (c *comparison) reportLists(lists []list) {
+	slices.SortFunc(lists, func(p, q list) int {
+		return cmp.Or(cmp.Compare(p.file, q.file), cmp.Compare(p.group, q.group))
+	})
+	for i := range lists {
+		if l := &lists[i]; !l.shared {
 			change := banChange{[2]string{"has no such list", "has no such list"}, [2]int32{-1, -1}}
-			change.text[k], change.group[k] = "may not meet in "+roundsText(l.first, l.last), l.group
+			change.text[l.file], change.group[l.file] = "may not meet in "+l.rounds(), l.group
 			c.reportBan(change, l.people)
 		}
 	}
@@ -226,5 +198,5 @@ func (c *comparison) reportBan(k banChange, people []int32) {
 		at := s.src.At(trf.Fact{Name: "forbidden", N: int(k.group[i])})
 		says[i] = value(at, c.people[people[0]][i], k.text[i])
 	}
-	c.r.add(Difference{Code: "settings.forbidden", Subject: subject, What: "forbidden pair", A: says[0], B: says[1]})
+	c.add(Difference{Code: "settings.forbidden", Subject: subject, A: says[0], B: says[1]})
 }

@@ -9,48 +9,11 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// headerFacts are what the files say of the event beside its settings.
-var headerFacts = [...]struct {
-	code, what string
-	says       func(*side) fact
-}{
-	{"header.name", "name of the tournament", header("012", tidy)},
-	{"header.city", "city", header("022", tidy)},
-	{"header.federation", "federation", header("032", upper)},
-	{"header.start", "start date", header("042", dateForm)},
-	{"header.end", "end date", header("052", dateForm)},
-	{"header.type", "type of tournament", header("092", tidy)},
-	{"header.arbiter", "chief arbiter", header("102", tidy)},
-	{"header.time-control", "time control", header("122", tidy)},
-	{"header.ranking-method", "ranking method", header("172", upper)},
-	{"header.controller", "pairing controller", header("182", tidy)},
-	{"header.time-code", "encoded time control", header("222", upper)},
-	{"header.deputies", "deputy arbiters", deputies},
-	{"header.tie-breaks", "tie-breaks", tieBreaks},
-	{"header.players", "number of players", counted("062", func(s *side) int { return len(s.t.Players) })},
-	{"header.rated", "number of rated players", counted("072", (*side).ratedPlayers)},
-	{"header.teams", "number of teams", counted("082", (*side).teams)},
-}
-
-// headers compares the facts about the event. What neither file states is no difference, however it is counted.
-func (c *comparison) headers() {
-	for i := range headerFacts {
-		h := &headerFacts[i]
-		if x, y := h.says(&c.a), h.says(&c.b); x.Line > 0 || y.Line > 0 {
-			c.differ(Difference{Code: h.code, What: h.what}, x, y)
-		}
-	}
-	x, y := c.a.dates(), c.b.dates()
-	for round := 1; round <= trf.MaxRounds; round++ {
-		c.differ(Difference{Code: "header.dates", Round: round, What: "date of the round"}, x[round], y[round])
-	}
-}
-
 // header is the value of the first record with a code; form brings texts that mean the same into one.
-func header(record string, form func(string) string) func(*side) fact {
-	return func(s *side) fact {
-		text, at := s.header(record)
-		return fact{form(text), value(at, 0, text)}
+func header(record string, form func(string) string) func(*one) fact {
+	return func(x *one) fact {
+		text, at := x.header(record)
+		return fact{means: form(text), Side: value(at, 0, text)}
 	}
 }
 
@@ -83,57 +46,59 @@ func dateForm(s string) string {
 }
 
 // deputies are the deputy arbiters, whose records may come in any order.
-func deputies(s *side) fact {
+func (x *one) deputies() fact {
 	var names []string
-	for _, l := range s.doc.Lines("112") {
+	for _, l := range x.doc.Lines("112") {
 		if name := tidy(l.Columns(5, 0)); name != "" {
 			names = append(names, name)
 		}
 	}
 	slices.Sort(names)
-	return said(s.src.Header("112"), strings.Join(names, "; "))
+	return said(x.src.Header("112"), strings.Join(names, "; "))
 }
 
 // tieBreaks are the tie-breaks of record 202, or of 212 which begins with the points.
-func tieBreaks(s *side) fact {
-	text, at := s.header("202")
+func (x *one) tieBreaks() fact {
+	code := func(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
+	text, at := x.header("202")
 	if at.IsZero() {
-		text, at = s.header("212")
-		text = strings.TrimPrefix(strings.ToUpper(strings.ReplaceAll(text, " ", ""))+",", "PTS,")
+		text, at = x.header("212")
+		text = strings.TrimPrefix(code(text)+",", "PTS,")
 	}
-	return said(at, strings.Trim(strings.ToUpper(strings.ReplaceAll(text, " ", "")), ","))
+	return said(at, strings.Trim(code(text), ","))
 }
 
 // counted is the first number of a record, since some programs write "129 (88)", else what is counted.
-func counted(record string, count func(*side) int) func(*side) fact {
-	return func(s *side) fact {
-		text, at := s.header(record)
+func counted(record string, count func(*one) int) func(*one) fact {
+	return func(x *one) fact {
+		text, at := x.header(record)
 		digits := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
-		if n, err := strconv.Atoi(digits); err == nil {
-			return said(at, strconv.Itoa(n))
-		}
-		if text != "" {
+		n, err := strconv.Atoi(digits)
+		switch {
+		case err == nil:
+		case text != "":
 			return said(at, tidy(text))
+		default:
+			n = count(x)
 		}
-		return said(at, strconv.Itoa(count(s)))
+		return said(at, strconv.Itoa(n))
 	}
 }
 
-func (s *side) ratedPlayers() int {
-	n := 0
-	for i := range s.t.Players {
-		if s.t.Players[i].Rating > 0 {
+func (x *one) ratedPlayers() (n int) {
+	for i := range x.t.Players {
+		if x.t.Players[i].Rating > 0 {
 			n++
 		}
 	}
 	return n
 }
 
-func (s *side) teams() int {
-	if n := len(s.doc.Lines("310")); n > 0 {
+func (x *one) teams() int {
+	if n := len(x.doc.Lines("310")); n > 0 {
 		return n
 	}
-	return len(s.doc.Lines("013"))
+	return len(x.doc.Lines("013"))
 }
 
 // dates returns the dates of the rounds, by round. Some programs write one date a line, from column 5; those are taken
@@ -145,7 +110,7 @@ func (s *side) dates() map[int]fact {
 	put := func(round int, l *trf.Line, from, to int) bool {
 		text := strings.TrimSpace(l.Columns(from, to))
 		if _, given := out[round]; text != "" && !given {
-			out[round] = fact{dateForm(text), value(trf.Position{Line: l.Number, Column: from}, 0, text)}
+			out[round] = fact{means: dateForm(text), Side: value(trf.Position{Line: l.Number, Column: from}, 0, text)}
 		}
 		return text != ""
 	}

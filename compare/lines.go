@@ -1,7 +1,9 @@
 package compare
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -52,11 +54,8 @@ func lines(doc *trf.Document) []string {
 // escaped shows control characters, marks of text direction and invalid bytes as escapes; a backslash is doubled, so
 // that different texts stay different.
 func escaped(s string) string {
-	plain := true
-	for _, r := range s {
-		plain = plain && r != '\\' && r != utf8.RuneError && (r == '\t' || !prose.Acts(r))
-	}
-	if plain {
+	acts := func(r rune) bool { return r == '\\' || r == utf8.RuneError || r != '\t' && prose.Acts(r) }
+	if !strings.ContainsFunc(s, acts) {
 		return s
 	}
 	var b strings.Builder
@@ -78,46 +77,29 @@ func escaped(s string) string {
 // byteDifferences names what the bytes of two files differ in beside the text of the lines.
 func byteDifferences(a, b *side, sameText bool) []string {
 	out := []string{}
-	if a.file.Charset != b.file.Charset {
-		out = append(out, fmt.Sprintf("encoding: %s / %s", a.file.Charset, b.file.Charset))
+	differ := func(what, x, y string) {
+		if x != y {
+			out = append(out, fmt.Sprintf("%s: %s / %s", what, x, y))
+		}
 	}
-	if a.file.BOM != b.file.BOM {
-		out = append(out, fmt.Sprintf("byte order mark: %s / %s", yesNo(a.file.BOM), yesNo(b.file.BOM)))
-	}
-	if x, y := ends(a.doc), ends(b.doc); x != y {
-		out = append(out, fmt.Sprintf("line ends: %s / %s", x, y))
-	}
+	yesNo := map[bool]string{true: "yes", false: "no"}
+	differ("encoding", a.file.Charset, b.file.Charset)
+	differ("byte order mark", yesNo[a.file.BOM], yesNo[b.file.BOM])
+	differ("line ends", ends(a.doc), ends(b.doc))
 	if len(out) == 0 && sameText {
 		out = append(out, "what follows the last line, or which line has which line end")
 	}
 	return out
 }
 
-func yesNo(b bool) string {
-	if b {
-		return "yes"
-	}
-	return "no"
-}
-
 // ends names the kinds of line ends of a document in the order they first occur.
 func ends(doc *trf.Document) string {
-	var names []string
-	seen := map[string]bool{}
+	var kinds []string
 	for _, l := range doc.Lines("") {
-		end := strings.ReplaceAll(l.EOL, "\x00", "")
-		if seen[end] {
-			continue
+		end := cmp.Or(strings.ReplaceAll(l.EOL, "\x00", ""), "none at the end")
+		if !slices.Contains(kinds, end) {
+			kinds = append(kinds, end)
 		}
-		seen[end] = true
-		name := eolName(end)
-		if end == "" {
-			name = "none at the end"
-		}
-		names = append(names, name)
 	}
-	if len(names) == 0 {
-		return "none"
-	}
-	return strings.Join(names, ", ")
+	return eolName(cmp.Or(strings.Join(kinds, ", "), "none"))
 }

@@ -173,11 +173,13 @@ func (c *comparison) resolve(g *group) {
 // number gives everybody a number that is the same for the same person: a pair, one of an unclear group, or himself.
 func (c *comparison) number() {
 	c.people = make([][2]tournament.PlayerID, 1)
-	person := func(a, b tournament.PlayerID) {
-		c.people = append(c.people, [2]tournament.PlayerID{a, b})
-		for k, id := range [2]tournament.PlayerID{a, b} {
-			if id != 0 {
-				c.sides()[k].ident[id] = int32(len(c.people) - 1)
+	person := func(of [2][]int) {
+		who := len(c.people)
+		c.people = append(c.people, [2]tournament.PlayerID{})
+		for k, s := range c.sides() {
+			for _, i := range of[k] {
+				id := s.t.Players[i].ID
+				s.ident[id], c.people[who][k] = int32(who), id
 			}
 		}
 	}
@@ -186,32 +188,24 @@ func (c *comparison) number() {
 			s.ident = make([]int32, s.t.Players[n-1].ID+1)
 		}
 	}
-	for i := range c.a.t.Players {
-		p := &c.a.t.Players[i]
-		switch k := c.a.other[i]; {
+	for i, k := range c.a.other {
+		switch p := &c.a.t.Players[i]; {
 		case k >= 0:
-			q := &c.b.t.Players[k]
-			c.pairs = append(c.pairs, pair{p, q, c.by[i]})
-			person(p.ID, q.ID)
+			c.pairs = append(c.pairs, pair{p, &c.b.t.Players[k], c.by[i]})
+			person([2][]int{{i}, {k}})
 		case k == unmatched:
 			c.only[0] = append(c.only[0], p)
-			person(p.ID, 0)
+			person([2][]int{{i}, nil})
 		}
 	}
-	for i := range c.b.t.Players {
-		if p := &c.b.t.Players[i]; c.b.other[i] == unmatched {
-			c.only[1] = append(c.only[1], p)
-			person(0, p.ID)
+	for k, i := range c.b.other {
+		if i == unmatched {
+			c.only[1] = append(c.only[1], &c.b.t.Players[k])
+			person([2][]int{nil, {k}})
 		}
 	}
 	c.lastClear = int32(len(c.people) - 1)
 	for _, g := range c.unsure {
-		c.people = append(c.people, [2]tournament.PlayerID{})
-		for k, s := range c.sides() {
-			for _, i := range g.of[k] {
-				id := s.t.Players[i].ID
-				s.ident[id], c.people[len(c.people)-1][k] = int32(len(c.people)-1), id
-			}
-		}
+		person(g.of)
 	}
 }

@@ -69,7 +69,7 @@ func TestListCutOff(t *testing.T) {
 func TestStated(t *testing.T) {
 	for text, want := range map[string]string{"109 (90)": "109", "9": "9", "10": "10", "007": "7", "": "3",
 		"about 40": "about 40", "+40": "+40"} {
-		got := counted("062", func(*side) int { return 3 })(sideOf("062 " + text + "\n012 Open\n")).Value
+		got := counted("062", func(*one) int { return 3 })(&one{side: sideOf("062 " + text + "\n012 Open\n")}).Value
 		if got != want {
 			t.Errorf("%q: %s, want %s", text, got, want)
 		}

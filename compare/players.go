@@ -25,16 +25,15 @@ func (c *comparison) reportPlayers() {
 	}
 	m.OnlyA, m.OnlyB = len(c.only[0]), len(c.only[1])
 	for k, s := range c.sides() {
-		code := [2]string{"player.removed", "player.added"}[k]
 		for _, p := range c.only[k] {
-			c.lacking(s, Difference{Code: code, Subject: s.label(p.ID), What: "player"},
+			c.lacking(s, Difference{Code: [2]string{"player.removed", "player.added"}[k]},
 				value(s.src.Player(p.ID), p.ID, "takes part"), notInFile)
 		}
 	}
 	for _, g := range c.unsure {
 		m.Ambiguous += len(g.of[0]) + len(g.of[1])
-		c.r.add(Difference{Code: "player.ambiguous", Subject: c.a.t.Players[g.of[0][0]].Name,
-			What: "who is who cannot be told", A: c.a.listed(g.of[0]), B: c.b.listed(g.of[1])})
+		c.add(Difference{Code: "player.ambiguous", Subject: c.a.t.Players[g.of[0][0]].Name, A: c.a.listed(g.of[0]),
+			B: c.b.listed(g.of[1])})
 	}
 	c.numbers()
 }
@@ -58,13 +57,14 @@ func (c *comparison) numbers() {
 	for _, p := range c.pairs {
 		ordered = ordered && p.b.ID >= last
 		last = max(last, p.b.ID)
-		if p.a.ID != p.b.ID {
-			changed++
+		if p.a.ID == p.b.ID {
+			continue
 		}
-	}
-	if c.opt.Numbers {
-		c.personal([]playerFact{{"player.number", "starting rank", "id",
-			func(p *tournament.Player) string { return fmt.Sprint(p.ID) }}})
+		changed++
+		if a, b := p.a.ID, p.b.ID; c.opt.Numbers {
+			c.add(Difference{Code: "player.number", A: value(c.a.src.Player(a), a, fmt.Sprint(a)),
+				B: value(c.b.src.Player(b), b, fmt.Sprint(b))})
+		}
 	}
 	if changed == 0 || c.opt.Numbers {
 		return
@@ -79,62 +79,32 @@ func (c *comparison) numbers() {
 	c.r.note("players.renumbered", text, trf.Position{}, trf.Position{})
 }
 
-// playerFact is something that a file says of each player: what two files with the same fact agree on, and what is
-// shown. The name is that of a trf.Fact.
-type playerFact struct {
-	code, what, name string
-	says             func(p *tournament.Player) string
+// personal is what a file says of a player; the name is that of a trf.Fact.
+func personal(name string, says func(x *one) string) func(x *one) fact {
+	return func(x *one) fact {
+		text := says(x)
+		return fact{means: text, Side: Side{Player: int(x.p.ID), Value: text}, at: trf.Fact{Name: name, Of: x.p.ID}}
+	}
 }
 
-var playerFacts = [...]playerFact{
-	{"player.name", "name", "name", func(p *tournament.Player) string { return tidy(p.Name) }},
-	{"player.sex", "sex", "sex", func(p *tournament.Player) string { return p.Sex }},
-	{"player.title", "title", "title", func(p *tournament.Player) string { return p.Title }},
-	{"player.rating", "rating", "rating", func(p *tournament.Player) string { return prose.NumberOrBlank(p.Rating) }},
-	{"player.federation", "federation", "federation",
-		func(p *tournament.Player) string { return strings.ToUpper(p.Federation) }},
-	{"player.fideid", "FIDE id", "fideid", fideKey},
-	{"player.birth", "date of birth", "birth", func(p *tournament.Player) string { return p.Birth }},
-}
-
-var standingFacts = [...]playerFact{
-	{"standing.points", "points", "points", func(p *tournament.Player) string {
-		if !p.HasPoints {
+// field is what the record of a player says of him. Of a field that the reader took for blank, a national title or a
+// rating that is no number, that is the text; what programs write for "none" is blank here, too.
+func field(name string, says func(x *one) string) func(x *one) fact {
+	return personal(name, func(x *one) string {
+		if text := says(x); text != "" {
+			return text
+		}
+		text := x.src.Text(x.p.ID, name)
+		if strings.Trim(text, "0 ./-") == "" || name == "sex" && strings.EqualFold(text, "u") {
 			return ""
 		}
-		return p.Points.String()
-	}},
-	{"standing.rank", "rank", "rank", func(p *tournament.Player) string { return prose.NumberOrBlank(p.Rank) }},
+		return strings.ToUpper(text)
+	})
 }
 
-// personal compares what the files say of each player.
-func (c *comparison) personal(facts []playerFact) {
-	for _, p := range c.pairs {
-		for i := range facts {
-			f := &facts[i]
-			x, y := c.a.says(f, p.a), c.b.says(f, p.b)
-			if x != y {
-				c.r.add(Difference{Code: f.code, Subject: c.called(p.a.ID, p.b.ID), What: f.what,
-					A: c.a.personal(f, p.a, x), B: c.b.personal(f, p.b, y)})
-			}
-		}
-	}
-}
-
-func (s *side) personal(f *playerFact, p *tournament.Player, text string) Side {
-	return value(s.src.At(trf.Fact{Name: f.name, Of: p.ID}), p.ID, orNone(text))
-}
-
-// says is what a file says of a player. Of a field that the reader took for blank, a national title or a rating that
-// is no number, that is the text; what programs write for "none" is blank here, too.
-func (s *side) says(f *playerFact, p *tournament.Player) string {
-	text := f.says(p)
-	if text != "" || !strings.HasPrefix(f.code, "player.") {
-		return text
-	}
-	text = s.src.Text(p.ID, f.name)
-	if strings.Trim(text, "0 ./-") == "" || f.name == "sex" && strings.EqualFold(text, "u") {
+func pointsOrBlank(p tournament.Points, has bool) string {
+	if !has {
 		return ""
 	}
-	return strings.ToUpper(text)
+	return p.String()
 }

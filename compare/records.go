@@ -36,7 +36,21 @@ type entry struct {
 // records compares the records that the model of a tournament has no place for: teams, national ratings, and records
 // of other programs. Their order does not count, and numbers of players are those of A.
 func (c *comparison) records() {
-	x, y := withoutCommon(c.entries(&c.a), c.entries(&c.b))
+	x, y := c.entries(&c.a), c.entries(&c.b)
+	all := map[[3]string]int{} // how often B has a record that A has not, or not so often
+	all3 := func(e entry) [3]string { return [3]string{e.code, e.key, e.means} }
+	for _, e := range y {
+		all[all3(e)]++
+	}
+	left := func(e entry, want bool) bool { // takes one of all
+		some := all[all3(e)] > 0
+		if some {
+			all[all3(e)]--
+		}
+		return some == want
+	}
+	x = slices.DeleteFunc(x, func(e entry) bool { return left(e, true) })
+	y = slices.DeleteFunc(y, func(e entry) bool { return left(e, false) })
 	about := func(e *entry) string { return e.code + "\x00" + e.key }
 	waiting := map[string][]*entry{} // records of B by what they are about
 	for i := range y {
@@ -60,7 +74,7 @@ func (c *comparison) records() {
 
 // reportRecord reports a record that differs; the zero fact is that of a file without it.
 func (c *comparison) reportRecord(code string, a, b fact) {
-	d := Difference{Code: "record.other", Subject: "record " + code, What: "text", A: a.Side, B: b.Side}
+	d := Difference{Code: "record.other", Subject: "record " + code, A: a.Side, B: b.Side}
 	if rec := trf.RecordOf(code); rec != nil {
 		d.What = rec.Title
 		switch rec.Scope {
@@ -70,37 +84,14 @@ func (c *comparison) reportRecord(code string, a, b fact) {
 			d.Code = "team.setting"
 		}
 	} else if national(code) {
-		d.Code, d.What = "record.national", "national rating or text"
+		d.Code = "record.national"
 	}
 	for _, s := range []*Side{&d.A, &d.B} {
 		if s.Line == 0 {
 			s.Value = "none"
 		}
 	}
-	c.r.add(d)
-}
-
-// withoutCommon drops the records that occur in both files, each as often as it occurs in both.
-func withoutCommon(x, y []entry) (onlyX, onlyY []entry) {
-	id := func(e *entry) [3]string { return [3]string{e.code, e.key, e.means} }
-	count := map[[3]string]int{}
-	for i := range y {
-		count[id(&y[i])]++
-	}
-	for i := range x {
-		if k := id(&x[i]); count[k] > 0 {
-			count[k]--
-		} else {
-			onlyX = append(onlyX, x[i])
-		}
-	}
-	for i := range y {
-		if k := id(&y[i]); count[k] > 0 {
-			count[k]--
-			onlyY = append(onlyY, y[i])
-		}
-	}
-	return onlyX, onlyY
+	c.add(d)
 }
 
 // entries returns the records of a file that are compared by their fields, in file order.

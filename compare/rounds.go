@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -9,32 +10,24 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// mark is a result as record 001 writes it.
-func mark(r tournament.Result) string {
-	switch r {
-	case tournament.Pending:
-		return "open"
-	case tournament.NoResult:
-		return "none"
-	}
-	return string(r.Code())
-}
+// marks are the results that record 001 does not write as a letter.
+var marks = map[tournament.Result]string{tournament.Pending: "open", tournament.NoResult: "none"}
 
 // rounds compares who played whom, colours, results and byes.
 func (c *comparison) rounds() {
 	for round := 1; round <= max(c.a.columns, c.b.columns); round++ {
-		pairedA, pairedB := c.a.t.RoundPaired(round), c.b.t.RoundPaired(round)
+		paired := [2]bool{c.a.t.RoundPaired(round), c.b.t.RoundPaired(round)}
 		switch {
-		case pairedA && c.b.emptyRound(round):
+		case paired[0] && c.b.emptyRound(round):
 			c.wholeRound("round.removed", round, &c.a)
 			continue
-		case pairedB && c.a.emptyRound(round):
+		case paired[1] && c.a.emptyRound(round):
 			c.wholeRound("round.added", round, &c.b)
 			continue
 		}
 		for _, p := range c.pairs {
-			g := seats{c, round, seat{&c.a, p.a, round, c.a.cell(p.a, round)},
-				seat{&c.b, p.b, round, c.b.cell(p.b, round)}, !pairedA && !pairedB}
+			g := seats{c, round, seat{&c.a, p.a, c.a.cell(p.a, round), round},
+				seat{&c.b, p.b, c.b.cell(p.b, round), round}, paired == [2]bool{}}
 			g.compare()
 		}
 	}
@@ -52,7 +45,7 @@ func (s *side) emptyRound(round int) bool {
 
 // wholeRound reports a round that only one file holds.
 func (c *comparison) wholeRound(code string, round int, s *side) {
-	games, byes := 0, 0
+	games, byes, noun := 0, 0, "byes and absences"
 	first := trf.Position{}
 	for i := range s.t.Players {
 		p := &s.t.Players[i]
@@ -69,11 +62,10 @@ func (c *comparison) wholeRound(code string, round int, s *side) {
 			first = s.at(p, round, atOpponent)
 		}
 	}
-	noun := "byes and absences"
 	if byes == 1 {
 		noun = "bye or absence"
 	}
-	c.lacking(s, Difference{Code: code, Round: round, What: "the whole round"},
+	c.lacking(s, Difference{Code: code, Round: round},
 		value(first, 0, fmt.Sprintf("%s, %d %s", prose.Counted(games, "game"), byes, noun)), "none")
 }
 
@@ -81,8 +73,8 @@ func (c *comparison) wholeRound(code string, round int, s *side) {
 type seat struct {
 	*side
 	p     *tournament.Player
-	round int
 	cell  tournament.Cell
+	round int
 }
 
 // back is what the row of the opponent says of the game; ok is false where it does not name the player.
@@ -94,11 +86,12 @@ func (x *seat) back() (cell tournament.Cell, ok bool) {
 }
 
 // results is what the rows of both players say. A row that does not name the player says nothing.
-func (x *seat) results() (own, other tournament.Result) {
+func (x *seat) results() (both [2]tournament.Result) {
+	both[0] = x.cell.Result
 	if back, ok := x.back(); ok {
-		other = back.Result
+		both[1] = back.Result
 	}
-	return x.cell.Result, other
+	return both
 }
 
 // colours is the player's colour in a game, and that of the opponent where his row contradicts it.
@@ -115,8 +108,12 @@ func (x *seat) String() string {
 	if x.cell.Opponent == 0 {
 		return byeText(x.cell.Result)
 	}
-	own, other := x.results()
-	return fmt.Sprintf("%s v %s %s/%s", colourText(x.cell.Colour), x.label(x.cell.Opponent), mark(own), mark(other))
+	return fmt.Sprintf("%s v %s %s", colourText(x.cell.Colour), x.label(x.cell.Opponent), marked(x.results()))
+}
+
+// marked is the results of a game as record 001 writes them.
+func marked(of [2]tournament.Result) string {
+	return cmp.Or(marks[of[0]], string(of[0].Code())) + "/" + cmp.Or(marks[of[1]], string(of[1].Code()))
 }
 
 func byeText(r tournament.Result) string {
@@ -143,15 +140,23 @@ type seats struct {
 
 func (g *seats) compare() {
 	g.noteColour()
+	x, y := g.a.cell.Result, g.b.cell.Result
 	switch who, whoB := g.a.who(g.a.cell.Opponent), g.b.who(g.b.cell.Opponent); {
 	case who != whoB && who != 0 && whoB != 0:
-		g.report("pairing.opponent", "opponent", atOpponent, g.a.String(), g.b.String())
+		g.report("pairing.opponent", atOpponent, g.a.String(), g.b.String())
 	case who != whoB:
-		g.report("pairing.bye", "game or bye", atOpponent, g.a.String(), g.b.String())
-	case who == 0:
-		g.byes()
-	case !g.reportedByOpponent():
-		g.game()
+		g.report("pairing.bye", atOpponent, g.a.String(), g.b.String())
+	case who != 0:
+		if !g.reportedByOpponent() {
+			g.game()
+		}
+	case x == y && g.a.cell.Colour == g.b.cell.Colour:
+	case g.coming:
+		g.report("bye.announced", atResult, byeText(x), byeText(y))
+	case blank(x) && blank(y):
+		g.report("bye.blank", atResult, byeText(x), byeText(y))
+	default:
+		g.report("bye.kind", atResult, byeText(x), byeText(y))
 	}
 }
 
@@ -171,27 +176,13 @@ func (g *seats) noteColour() {
 }
 
 // report enters a difference about the player in this round, or about a game.
-func (g *seats) report(code, what string, offset int, x, y string) {
-	subject := g.c.called(g.a.p.ID, g.b.p.ID)
+func (g *seats) report(code string, offset int, x, y string) {
+	d := Difference{Code: code, Round: g.round, A: value(g.a.at(g.a.p, g.round, offset), g.a.p.ID, x),
+		B: value(g.b.at(g.b.p, g.round, offset), g.b.p.ID, y)}
 	if strings.HasPrefix(code, "game.") {
-		subject += " - " + g.c.called(g.a.cell.Opponent, g.b.cell.Opponent)
+		d.Subject = g.c.called(g.a.p.ID, g.b.p.ID) + " - " + g.c.called(g.a.cell.Opponent, g.b.cell.Opponent)
 	}
-	g.c.r.add(Difference{Code: code, Round: g.round, Subject: subject, What: what,
-		A: value(g.a.at(g.a.p, g.round, offset), g.a.p.ID, x), B: value(g.b.at(g.b.p, g.round, offset), g.b.p.ID, y)})
-}
-
-// byes compares a round without an opponent.
-func (g *seats) byes() {
-	x, y := g.a.cell.Result, g.b.cell.Result
-	switch {
-	case x == y && g.a.cell.Colour == g.b.cell.Colour:
-	case g.coming:
-		g.report("bye.announced", "announced bye", atResult, byeText(x), byeText(y))
-	case blank(x) && blank(y):
-		g.report("bye.blank", "absence", atResult, byeText(x), byeText(y))
-	default:
-		g.report("bye.kind", "bye", atResult, byeText(x), byeText(y))
-	}
+	g.c.add(d)
 }
 
 // blank reports whether a result says no more than that the player was not there.
@@ -215,35 +206,27 @@ func (g *seats) reportedByOpponent() bool {
 // game compares colours and result of one game.
 func (g *seats) game() {
 	if x, y := g.a.colours(), g.b.colours(); x != y {
-		g.report("game.colour", "colour of the first", atColour, x, y)
+		g.report("game.colour", atColour, x, y)
 	}
-	ownA, otherA := g.a.results()
-	ownB, otherB := g.b.results()
-	if ownA == ownB && otherA == otherB {
+	a, b := g.a.results(), g.b.results()
+	if a == b {
 		return
 	}
-	x, y := mark(ownA)+"/"+mark(otherA), mark(ownB)+"/"+mark(otherB)
+	code := "game.result"
 	switch {
-	case rated(ownA) == rated(ownB) && rated(otherA) == rated(otherB):
-		g.report("game.rated", "result, rated or not", atResult, x, y)
-	case open(ownA) && open(otherA) && open(ownB) && open(otherB):
-		g.report("game.open", "game without a result", atResult, x, y)
-	default:
-		g.report("game.result", "result", atResult, x, y)
+	case rated(a[0]) == rated(b[0]) && rated(a[1]) == rated(b[1]):
+		code = "game.rated"
+	case open(a[0]) && open(a[1]) && open(b[0]) && open(b[1]):
+		code = "game.open"
 	}
+	g.report(code, atResult, marked(a), marked(b))
 }
 
+// ofRated are the results of rated games by those of unrated ones.
+var ofRated = map[tournament.Result]tournament.Result{tournament.UnratedWin: tournament.Win,
+	tournament.UnratedDraw: tournament.Draw, tournament.UnratedLoss: tournament.Loss}
+
 // rated maps an unrated result to the same result of a rated game.
-func rated(r tournament.Result) tournament.Result {
-	switch r {
-	case tournament.UnratedWin:
-		return tournament.Win
-	case tournament.UnratedDraw:
-		return tournament.Draw
-	case tournament.UnratedLoss:
-		return tournament.Loss
-	}
-	return r
-}
+func rated(r tournament.Result) tournament.Result { return cmp.Or(ofRated[r], r) }
 
 func open(r tournament.Result) bool { return r == tournament.Pending || r == tournament.Adjourned }

@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,54 +13,34 @@ import (
 
 // settings compares what the pairing depends on beside the rounds.
 func (c *comparison) settings() {
-	c.derived("settings.rounds", "number of rounds", notStated, []string{"142", "XXR", "TNR"},
-		func(t *tournament.Tournament) (string, tournament.Origin) {
-			return fmt.Sprint(t.Rounds), t.RoundsOrigin
-		})
-	c.derived("settings.initial-colour", "initial colour", notStated, []string{"152", "XXC"},
-		func(t *tournament.Tournament) (string, tournament.Origin) {
-			return t.InitialColour.String(), t.InitialOrigin
-		})
-	c.differ(Difference{Code: "settings.system", What: "pairing system"}, c.a.system(), c.b.system())
+	c.event("settings.rounds", "settings.initial-colour", "settings.system")
 	c.scoring()
 	c.acceleration()
 	c.forbidden()
 	c.adjustments()
-	c.differ(Difference{Code: "settings.rating-use", What: "rating in the ranking"}, c.a.ratingUse(), c.b.ratingUse())
-	c.personal(ssmFacts[:])
-	c.differ(Difference{Code: "settings.maxi", What: "maxi-tournament"}, c.a.maxi(), c.b.maxi())
+	c.event("settings.rating-use")
+	c.everybody("settings.game-points", "settings.lot")
+	c.event("settings.maxi")
 }
 
 const notStated = "not stated"
 
-// derived compares a fact that a file may state or leave to inference; it stands in the first of the records that the
-// file has. Equal values do not differ; that one file leaves the fact open is a note.
-func (c *comparison) derived(code, what, unknown string, records []string,
-	says func(t *tournament.Tournament) (string, tournament.Origin)) {
-	of := func(s *side) (fact, tournament.Origin) {
+// derived is a fact that a file may state or leave to inference; it stands in the first of the records that the file
+// has.
+func derived(unknown string, says func(t *tournament.Tournament) (string, tournament.Origin),
+	records ...string) func(*one) fact {
+	return func(x *one) fact {
 		var at trf.Position
 		for _, record := range records {
 			if at.IsZero() {
-				at = s.src.Header(record)
+				at = x.src.Header(record)
 			}
 		}
-		text, origin := says(s.t)
+		text, origin := says(x.t)
 		if origin == tournament.Unknown {
 			text = unknown
 		}
-		return fact{text, value(at, 0, text+originText(origin))}, origin
-	}
-	x, originA := of(&c.a)
-	y, originB := of(&c.b)
-	c.differ(Difference{Code: code, What: what}, x, y)
-	if x.means == y.means && originA != originB {
-		open := "A"
-		if originA == tournament.Stated {
-			open = "B"
-		}
-		c.r.note("settings.inferred",
-			fmt.Sprintf("%s does not state the %s; %s is inferred, which the other file states", open, what, x.means),
-			trf.Position{Line: x.Line}, trf.Position{Line: y.Line})
+		return fact{means: text, Side: value(at, 0, text+originText(origin)), origin: origin}
 	}
 }
 
@@ -68,6 +49,14 @@ func originText(o tournament.Origin) string {
 		return " (inferred)"
 	}
 	return ""
+}
+
+func rounds(t *tournament.Tournament) (string, tournament.Origin) {
+	return fmt.Sprint(t.Rounds), t.RoundsOrigin
+}
+
+func initialColour(t *tournament.Tournament) (string, tournament.Origin) {
+	return t.InitialColour.String(), t.InitialOrigin
 }
 
 // systemAliases are codes of record 192 that mean the same, by the table of tournament codes (ETT26).
@@ -84,33 +73,20 @@ var systemAliases = map[string]string{
 }
 
 // system is the pairing system, whose code means the same in all its spellings.
-func (s *side) system() fact {
-	code, baku := strings.CutSuffix(strings.ToUpper(s.t.SystemCode), "_BAKU")
-	if same, ok := systemAliases[code]; ok {
-		code = same
-	}
+func (x *one) system() fact {
+	code, baku := strings.CutSuffix(strings.ToUpper(x.t.SystemCode), "_BAKU")
+	code = cmp.Or(systemAliases[code], code)
 	if baku {
 		code += "_BAKU"
 	}
-	shown := s.t.SystemCode
-	if shown == "" {
-		shown = notStated
-	}
-	return fact{code, value(s.src.Header("192"), 0, shown)}
+	return fact{means: code, Side: value(x.src.Header("192"), 0, cmp.Or(x.t.SystemCode, notStated))}
 }
 
-func (s *side) ratingUse() fact {
-	return said(trf.Position{}, map[bool]string{true: "is left out", false: "counts"}[s.t.RatingUnused])
+func (x *one) ratingUse() fact {
+	return said(trf.Position{}, map[bool]string{true: "is left out", false: "counts"}[x.t.RatingUnused])
 }
 
-func (s *side) maxi() fact { return said(s.src.At(trf.Fact{Name: "maxi"}), s.t.Maxi.String()) }
-
-// ssmFacts are what SSM ranks by.
-var ssmFacts = [...]playerFact{
-	{"settings.game-points", "points of the game rules by round", "game",
-		func(p *tournament.Player) string { return amounts(p.Game) }},
-	{"settings.lot", "lot", "lot", func(p *tournament.Player) string { return prose.NumberOrBlank(p.Lot) }},
-}
+func (x *one) maxi() fact { return said(x.src.At(trf.Fact{Name: "maxi"}), x.t.Maxi.String()) }
 
 // amounts lists amounts of points by round, without the zeros at the end.
 func amounts[T interface {
@@ -135,31 +111,82 @@ func (c *comparison) acceleration() {
 			changes.add([2]string{a, b}, p)
 		}
 	}
-	for _, k := range changes.order {
-		var ids []int
-		for _, p := range changes.by[k] {
-			ids = append(ids, int(p.a.ID))
+	for _, way := range changes.order {
+		pairs := changes.by[way]
+		d := Difference{Code: "settings.acceleration"}
+		if len(pairs) > 1 {
+			var ids []int
+			for _, p := range pairs {
+				ids = append(ids, int(p.a.ID))
+			}
+			slices.Sort(ids)
+			d.Subject = "players " + prose.Ranges(ids)
 		}
-		slices.Sort(ids)
-		p := changes.by[k][0]
-		subject := "players " + prose.Ranges(ids)
-		if len(ids) == 1 {
-			subject = c.called(p.a.ID, p.b.ID)
-		}
-		c.r.add(Difference{Code: "settings.acceleration", Subject: subject, What: "virtual points by round",
-			A: value(c.a.virtualAt(p.a), p.a.ID, orNone(k[0])), B: value(c.b.virtualAt(p.b), p.b.ID, orNone(k[1]))})
+		d.A, d.B = c.a.virtual(pairs[0].a, way[0]), c.b.virtual(pairs[0].b, way[1])
+		c.add(d)
 	}
 }
 
-// virtualAt is the first place that gives a player virtual points, else what asks for an acceleration by name.
-func (s *side) virtualAt(p *tournament.Player) trf.Position {
-	for round := range p.Virtual {
-		if at := s.src.At(trf.Fact{Name: "virtual", Of: p.ID, N: round + 1}); !at.IsZero() {
-			return at
+// virtual is a player's virtual points at the first place that gives him some, else at what asks for an acceleration by
+// name.
+func (s *side) virtual(p *tournament.Player, text string) Side {
+	var at trf.Position
+	for round := 1; at.IsZero() && round <= len(p.Virtual); round++ {
+		at = s.src.At(trf.Fact{Name: "virtual", Of: p.ID, N: round})
+	}
+	if at.IsZero() && text != "" {
+		at = s.src.Header("192")
+	}
+	return value(at, p.ID, cmp.Or(text, "none"))
+}
+
+// scoring compares the point values; results whose values changed alike are one difference.
+func (c *comparison) scoring() {
+	known := c.a.t.ScoringOrigin != tournament.Unknown && c.b.t.ScoringOrigin != tournament.Unknown
+	var changes alike[[2]string, tournament.Result]
+	for r := tournament.NoResult; known && r <= tournament.Pending; r++ {
+		if x, y := c.a.worth(r), c.b.worth(r); x != y {
+			changes.add([2]string{x, y}, r)
 		}
 	}
-	if amounts(p.Virtual) != "" {
-		return s.src.Header("192")
+	for _, way := range changes.order {
+		var names []string
+		for _, r := range changes.by[way] {
+			names = append(names, map[bool]string{true: "blank round", false: r.String()}[r == tournament.NoResult])
+		}
+		c.add(Difference{Code: "settings.scoring", What: "points of a " + strings.Join(names, ", "),
+			A: c.a.worthOf(changes.by[way], way[0]), B: c.b.worthOf(changes.by[way], way[1])})
 	}
-	return trf.Position{}
+	if len(changes.order) > 0 {
+		return
+	}
+	says := derived("neither stated nor to be inferred", func(t *tournament.Tournament) (string, tournament.Origin) {
+		win := t.Scoring.Win().String()
+		if known {
+			return win + " for a win", t.ScoringOrigin
+		}
+		return "win " + win + ", draw " + t.Scoring.Draw().String() + ", loss " + t.Scoring.Loss().String(),
+			t.ScoringOrigin
+	}, "162", "XXS", "BBW")
+	c.differ(Difference{Code: "settings.scoring"}, says(&one{side: &c.a}), says(&one{side: &c.b}))
+}
+
+// worth is the value of a result, with white and otherwise.
+func (s *side) worth(r tournament.Result) string {
+	white, other := s.t.Scoring.White[r].String(), s.t.Scoring.Other[r].String()
+	if white == other {
+		return other
+	}
+	return white + " with white, " + other + " otherwise"
+}
+
+// worthOf is what some results are worth, at the first place that states it of one of them.
+func (s *side) worthOf(results []tournament.Result, text string) Side {
+	var at trf.Position
+	for _, r := range results {
+		if at.IsZero() {
+			at = s.src.At(trf.Fact{Name: "score", N: int(r)})
+		}
+	}
+	return value(at, 0, text+originText(s.t.ScoringOrigin))
 }

@@ -21,21 +21,19 @@ type teamSide struct {
 	who    map[tournament.PlayerID]int // the same number for the same team in both files, from 1
 }
 
-// teamPair is a team of both files, by its indices.
-type teamPair [2]int
-
-// teamComparison is the comparison of two events of teams.
-type teamComparison struct {
+// teamPair is a team in both files.
+type teamPair struct {
 	*comparison
-	side  [2]*teamSide
-	pairs []teamPair
+	side [2]*teamSide
+	at   [2]int // its indices
+	a, b *tournament.Team
 }
 
 // teamEvents compares two events of teams by meaning: who takes part, with which players, who met whom with which
 // colour and result, the points and the ranks. It is not ok for other files, and where the boards of one contradict
 // each other: then the records are compared field by field.
 func (c *comparison) teamEvents() (ok bool) {
-	t := &teamComparison{comparison: c}
+	var sides [2]*teamSide
 	for k, s := range c.sides() {
 		if s.t.Teams == nil || len(s.t.Teams.Teams) == 0 {
 			return false
@@ -44,26 +42,26 @@ func (c *comparison) teamEvents() (ok bool) {
 		if slices.ContainsFunc(faults, func(f tournament.MatchFault) bool { return !f.Warning }) {
 			return false
 		}
-		t.side[k] = &teamSide{s, s.t.Teams.Teams, rounds, map[tournament.PlayerID]int{}}
+		sides[k] = &teamSide{s, s.t.Teams.Teams, rounds, map[tournament.PlayerID]int{}}
 	}
-	t.match()
-	for k, s := range t.side {
-		code := [2]string{"team.removed", "team.added"}[k]
+	pairs := c.matchTeams(sides)
+	for k, s := range sides {
 		for i := range s.teams {
 			if team := &s.teams[i]; s.who[team.ID] == 0 {
-				c.lacking(s.side, Difference{Code: code, Subject: team.Label(), What: "team"},
+				c.lacking(s.side, Difference{Code: [2]string{"team.removed", "team.added"}[k], Subject: team.Label()},
 					value(s.src.Team(team.ID, ""), 0, "takes part"), notInFile)
 			}
 		}
 	}
-	for _, p := range t.pairs {
-		t.facts(p)
+	for i := range pairs {
+		pairs[i].facts()
 	}
 	for round := 1; round <= max(c.a.columns, c.b.columns); round++ {
-		if t.side[0].played(round) && t.side[1].played(round) {
-			for _, p := range t.pairs {
-				t.round(p, round)
-			}
+		if !sides[0].played(round) || !sides[1].played(round) {
+			continue
+		}
+		for i := range pairs {
+			pairs[i].round(round)
 		}
 	}
 	return true
@@ -83,9 +81,9 @@ var teamKeys = [...]func(m *tournament.Team) string{
 	func(m *tournament.Team) string { return fmt.Sprint(m.ID) },
 }
 
-// match recognises the teams; of several with one key the first ones are the same.
-func (t *teamComparison) match() {
-	a, b := t.side[0], t.side[1]
+// matchTeams recognises the teams; of several with one key the first ones are the same.
+func (c *comparison) matchTeams(sides [2]*teamSide) (out []teamPair) {
+	a, b := sides[0], sides[1]
 	toB, taken := map[int]int{}, map[int]bool{}
 	for _, key := range teamKeys {
 		waiting := map[string][]int{}
@@ -103,114 +101,91 @@ func (t *teamComparison) match() {
 		}
 	}
 	moved := 0
-	t.b.teamInA = map[tournament.PlayerID]tournament.PlayerID{}
+	c.b.teamInA = map[tournament.PlayerID]tournament.PlayerID{}
 	for i := range a.teams {
 		k, known := toB[i]
 		if !known {
 			continue
 		}
-		t.pairs = append(t.pairs, teamPair{i, k})
-		x, y := a.teams[i].ID, b.teams[k].ID
-		a.who[x], b.who[y], t.b.teamInA[y] = len(t.pairs), len(t.pairs), x
-		if x != y {
+		x, y := &a.teams[i], &b.teams[k]
+		out = append(out, teamPair{c, sides, [2]int{i, k}, x, y})
+		a.who[x.ID], b.who[y.ID], c.b.teamInA[y.ID] = len(out), len(out), x.ID
+		if x.ID != y.ID {
 			moved++
 		}
 	}
 	if moved > 0 {
-		t.r.note("teams.renumbered", prose.Counted(moved, "team")+" with another number in B", trf.Position{},
+		c.r.note("teams.renumbered", prose.Counted(moved, "team")+" with another number in B", trf.Position{},
 			trf.Position{})
 	}
+	return out
 }
 
-// teamFields are what record 310 says of a team, beside its players.
-var teamFields = [...]struct {
-	code, what, field string
-	says              func(m *tournament.Team) string
-}{
-	{"team.name", "name", "name", func(m *tournament.Team) string { return tidy(m.Name) }},
-	{"team.nickname", "short name", "nickname", func(m *tournament.Team) string { return tidy(m.Nickname) }},
-	{"team.strength", "strength", "strength", func(m *tournament.Team) string { return m.Strength }},
-	{"team.score", "match points", "match", teamScore(tournament.MatchPoints)},
-	{"team.score", "game points", "game", teamScore(tournament.GamePoints)},
-	{"team.place", "rank", "rank", func(m *tournament.Team) string { return prose.NumberOrBlank(m.Rank) }},
-}
-
-func teamScore(score int) func(m *tournament.Team) string {
-	return func(m *tournament.Team) string {
-		if !m.Has[score] {
-			return ""
-		}
-		return m.Points[score].String()
-	}
-}
-
-// teams is a team in both files.
-func (t *teamComparison) teams(p teamPair) (a, b *tournament.Team) {
-	return &t.side[0].teams[p[0]], &t.side[1].teams[p[1]]
+// ofTeam is what record 310 says of a team in a field.
+func ofTeam(name string, says func(x *one) string) func(x *one) fact {
+	return func(x *one) fact { return said(x.src.Team(x.team.ID, name), says(x)) }
 }
 
 // facts compares the data of a team.
-func (t *teamComparison) facts(p teamPair) {
-	a, b := t.teams(p)
-	if t.opt.Numbers {
-		t.differ(p, 0, "team.tpn", "number", "number", fmt.Sprint(a.ID), fmt.Sprint(b.ID))
+func (p *teamPair) facts() {
+	if p.opt.Numbers {
+		p.differ(0, "team.tpn", "number", fmt.Sprint(p.a.ID), fmt.Sprint(p.b.ID))
 	}
-	for i := range teamFields {
-		f := &teamFields[i]
-		t.differ(p, 0, f.code, f.what, f.field, orNone(f.says(a)), orNone(f.says(b)))
+	p.compare(topicsOf("team."), &one{side: p.side[0].side, team: p.a}, &one{side: p.side[1].side, team: p.b})
+	p.differ(0, "team.roster", "", p.players(0, p.a.Roster), p.players(1, p.b.Roster))
+}
+
+// teamName is a team in both files; blank where there is none.
+func (c *comparison) teamName(a, b *tournament.Team) string {
+	switch {
+	case a == nil:
+		return ""
+	case a.ID != b.ID:
+		return fmt.Sprintf("team %d/%d %s", a.ID, b.ID, a.Name)
 	}
-	t.differ(p, 0, "team.roster", "players in the order of the boards", "", t.players(&t.a, a.Roster),
-		t.players(&t.b, b.Roster))
+	return "team " + a.Label()
 }
 
 // differ enters a difference in what the files say of a team, in a field of its record, unless they say the same.
-func (t *teamComparison) differ(p teamPair, round int, code, what, field, x, y string) {
-	if x == y {
-		return
+func (p *teamPair) differ(round int, code, field, x, y string) {
+	if x != y {
+		p.add(Difference{Code: code, Round: round, Subject: p.teamName(p.a, p.b),
+			A: value(p.side[0].src.Team(p.a.ID, field), 0, x), B: value(p.side[1].src.Team(p.b.ID, field), 0, y)})
 	}
-	a, b := t.teams(p)
-	name := "team " + a.Label()
-	if a.ID != b.ID {
-		name = fmt.Sprintf("team %d/%d %s", a.ID, b.ID, a.Name)
-	}
-	t.r.add(Difference{Code: code, Round: round, Subject: name, What: what,
-		A: value(t.a.src.Team(a.ID, field), 0, x), B: value(t.b.src.Team(b.ID, field), 0, y)})
 }
 
-// players lists players by their numbers in A.
-func (t *teamComparison) players(s *side, list []tournament.PlayerID) string {
+// players lists players of a file by their numbers in A.
+func (p *teamPair) players(file int, list []tournament.PlayerID) string {
 	out := make([]string, len(list))
 	for i, id := range list {
 		out[i] = "0"
 		if id != 0 {
-			out[i] = t.playerKey(s, fmt.Sprint(id))
+			out[i] = p.playerKey(p.side[file].side, fmt.Sprint(id))
 		}
 	}
 	return strings.Join(out, " ")
 }
 
-// round compares a round of a team.
-func (t *teamComparison) round(p teamPair, round int) {
-	a, b := t.teams(p)
-	x, y := &t.side[0].rounds[p[0]][round-1], &t.side[1].rounds[p[1]][round-1]
-	differ := func(code, what, one, two string) { t.differ(p, round, code, what, "", one, two) }
+// round compares a round of a team. A match is told from one side alone.
+func (p *teamPair) round(round int) {
+	a, b := p.side[0], p.side[1]
+	x, y := &a.rounds[p.at[0]][round-1], &b.rounds[p.at[1]][round-1]
+	differ := func(code, one, two string) { p.differ(round, code, "", one, two) }
 	switch {
 	case x.Opponent == 0 && y.Opponent == 0:
 		if !blank(x.Result) || !blank(y.Result) {
-			differ("team.match-bye", "bye of the team", byeText(x.Result), byeText(y.Result))
+			differ("team.match-bye", byeText(x.Result), byeText(y.Result))
 		}
-	case t.side[0].who[x.Opponent] != t.side[1].who[y.Opponent] || (x.Opponent == 0) != (y.Opponent == 0):
-		differ("team.match-opponent", "opponent of the team", t.a.against(x.Opponent), t.b.against(y.Opponent))
-	case x.Colour == tournament.Black || x.Colour == tournament.NoColour && x.Opponent < a.ID:
-		// told from the side of the other team
-	default:
-		differ("team.match-colour", "colour at the first board", colourText(x.Colour), colourText(y.Colour))
-		differ("team.match-result", "result of the match", t.side[0].score(x, round), t.side[1].score(y, round))
+	case a.who[x.Opponent] != b.who[y.Opponent] || (x.Opponent == 0) != (y.Opponent == 0):
+		differ("team.match-opponent", a.against(x.Opponent), b.against(y.Opponent))
+	case x.Colour == tournament.White || x.Colour == tournament.NoColour && x.Opponent >= p.a.ID:
+		differ("team.match-colour", colourText(x.Colour), colourText(y.Colour))
+		differ("team.match-result", a.score(x, round), b.score(y, round))
 	}
 	if x.Opponent != 0 && y.Opponent != 0 {
-		one, _ := t.a.t.LineUp(a.ID, round, t.side[0].rounds)
-		two, _ := t.b.t.LineUp(b.ID, round, t.side[1].rounds)
-		differ("team.lineup", "players at the boards", t.players(&t.a, one), t.players(&t.b, two))
+		one, _ := a.t.LineUp(p.a.ID, round, a.rounds)
+		two, _ := b.t.LineUp(p.b.ID, round, b.rounds)
+		differ("team.lineup", p.players(0, one), p.players(1, two))
 	}
 }
 
