@@ -27,6 +27,7 @@ type Case struct {
 	Met           bool                  // the two did
 	Answer        []wording.Message     // the first is the answer in one sentence
 	Portraits     []Portrait            // of the two
+	Scale         []wording.Message     // what results count, where that is not 1, a half and 0
 	Groups        []Group               // whom the first of the two could meet
 	Others        []Other               // possible opponents of the first of the two who were not taken
 	Unasked       int                   // possible opponents beyond those
@@ -80,6 +81,7 @@ type Game struct {
 	Opponent tournament.PlayerID // 0 without a game
 	Colour   tournament.Colour
 	Result   tournament.Result
+	Points   tournament.Points // that it brought
 }
 
 // Group is a score group, its players in the order of the round.

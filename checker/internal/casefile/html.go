@@ -87,7 +87,7 @@ type objection struct {
 func (c *Case) objections() (out []objection) {
 	var list []wording.Message
 	for i := range c.Others {
-		list = append(list, c.Others[i].Why)
+		list = append(list, telling.Shorter(c.Others[i].Why, c.Answer))
 	}
 	for _, m := range telling.Gather(c.words, list) {
 		o := objection{Says: c.sentence(telling.Shown(m))}

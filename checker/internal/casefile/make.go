@@ -52,6 +52,11 @@ func (c *Case) Fill(src Source) error {
 	a.system()
 	a.Settings = src.Founded
 	a.settings()
+	if len(a.Asked) == 2 {
+		a.Scale = a.scale()
+	} else {
+		a.Settings = append(a.Settings, a.scale()...)
+	}
 	a.boards()
 	if len(c.Asked) == 2 {
 		err = a.pair()
@@ -179,6 +184,9 @@ func (a *asking) articles() {
 		}
 	}
 	named := func(m wording.Message) {
+		if left, ok := m.Args["left"].(wording.Message); ok {
+			cited(left)
+		}
 		steps := telling.Steps(m)
 		for _, step := range steps {
 			cited(step)
@@ -209,9 +217,6 @@ func (a *asking) settings() {
 	if t.Rounds > 0 {
 		add("case.setting.rounds", wording.Args{"n": t.Rounds, "inferred": t.RoundsOrigin == tournament.Inferred})
 	}
-	if s := &a.q.State.Scoring; a.q.State.Matches == nil && (s.Win() != 10 || s.Draw() != 5) {
-		add("case.setting.scoring", wording.Args{"win": s.Win(), "draw": s.Draw()})
-	}
 	if strings.HasPrefix(a.System.ID, "burstein") && a.orderedBy() == "" {
 		add("case.setting.seeding", wording.Args{"round": a.Round})
 	}
@@ -227,6 +232,19 @@ func (a *asking) settings() {
 	}
 	for _, c := range engine.ChoicesOf(a.q.System) {
 		add("case.setting.reading", wording.Args{"reading": c.ID + "=" + c.Choice})
+	}
+}
+
+// scale is what results count, where the reader might not expect it.
+func (a *asking) scale() []wording.Message {
+	switch s := &a.q.State.Scoring; {
+	case a.family() == "double":
+		return []wording.Message{plainly("case.setting.games")}
+	case a.q.State.Matches != nil, s.Win() == 10 && s.Draw() == 5 && s.Loss() == 0:
+		return nil
+	default:
+		return []wording.Message{{Key: "case.setting.scoring", Args: wording.Args{"win": s.Win(), "draw": s.Draw(),
+			"loss": s.Loss()}}}
 	}
 }
 

@@ -154,13 +154,17 @@ func (a *asking) group(score tournament.Points) []*engine.ChecklistRow {
 // portrait is a player before the round.
 func (a *asking) portrait(id tournament.PlayerID) Portrait {
 	out := Portrait{Player: id, Present: len(a.rows), Due: a.due(nil)}
-	p := a.q.Event.Player(id)
+	p, s := a.q.Event.Player(id), a.state(id)
+	if s != nil {
+		out.Points, out.Score = s.Score, s.Score
+	}
 	for round := 1; round < a.Round; round++ {
 		cell := p.Cell(round)
-		out.Games = append(out.Games, Game{round, cell.Opponent, cell.Colour, cell.Result})
-	}
-	if s := a.state(id); s != nil {
-		out.Points, out.Score = s.Score, s.Score
+		g := Game{Round: round, Opponent: cell.Opponent, Colour: cell.Colour, Result: cell.Result}
+		if s != nil {
+			g.Points = append(slices.Clone(s.Scores), s.Score)[round] - s.Scores[round-1]
+		}
+		out.Games = append(out.Games, g)
 	}
 	r := a.row(id)
 	if r == nil {
@@ -176,21 +180,10 @@ func (a *asking) portrait(id tournament.PlayerID) Portrait {
 	for i, f := range r.Floats {
 		if f != engine.NoFloat {
 			out.Floats = append(out.Floats, wording.Message{Key: "case.float." + f.String(),
-				Args: wording.Args{"round": a.Round - 1 - i, "game": gameIn(p.Cell(a.Round - 1 - i))}})
+				Args: wording.Args{"round": a.Round - 1 - i, "game": telling.GameIn(p.Cell(a.Round - 1 - i))}})
 		}
 	}
 	return out
-}
-
-// gameIn says whether somebody played in a round: "played", "paired" without a game, or "none".
-func gameIn(cell tournament.Cell) string {
-	switch {
-	case cell.Opponent == 0:
-		return "none"
-	case cell.Result.Played():
-		return "played"
-	}
-	return "paired"
 }
 
 // orderedBy is the kind of what orders the players of a score beside their numbers, blank for nothing.
@@ -499,7 +492,21 @@ func (a *asking) spoken(d *engine.Decision, p telling.Pair) wording.Message {
 			return wording.Message{Key: "against.SameHalf", Args: exchanged.Args}
 		}
 	}
+	if steps := telling.Steps(m); len(steps) == 1 && steps[0].Key == "against.MeetInRow" && steps[0].Args["How"] == nil &&
+		a.acrossHalves(p.A, p.B) {
+		return wording.Message{Key: "against.SameSubgroup", Args: wording.Args{"a": p.A, "b": p.B, "A": p.A, "B": p.B,
+			"x": a.demanded(p.A), "y": a.demanded(p.B), "article": steps[0].Args["article"],
+			"group": steps[0].Args["group"]}}
+	}
 	return m
+}
+
+// acrossHalves reports whether two are in one half of a group, and meet two of the other one.
+func (a *asking) acrossHalves(one, two tournament.PlayerID) bool {
+	both, _ := a.sameHalf(one, two)
+	mine, _ := a.sameHalf(one, a.demanded(one))
+	other, _ := a.sameHalf(two, a.demanded(two))
+	return both && !mine && !other
 }
 
 // field is what is known of everybody before the round.

@@ -6,6 +6,7 @@ import (
 	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
 )
@@ -17,6 +18,7 @@ func (a *asking) byStory(e engine.Explainer, one, two tournament.PlayerID) error
 		case fact.LeavesGroup:
 			if who := x.Who.(fact.Described).Player; who == one || who == two {
 				a.tell("LeavesGroup", s)
+				a.leaver(x, who, s)
 			}
 		case fact.CalledUp:
 			if who := x.Who.(fact.Described).Player; who == one || who == two {
@@ -25,6 +27,9 @@ func (a *asking) byStory(e engine.Explainer, one, two tournament.PlayerID) error
 		case fact.OfPairing:
 			p, q := x.A.(fact.Described).Player, x.B.(fact.Described).Player
 			if (p == one && q == two || p == two && q == one) && ways[x.Kind] {
+				if x.Kind == fact.OfOneColumn {
+					a.metColumn(p, one, two)
+				}
 				a.tell(string(x.Kind), s)
 			}
 		case fact.Transposition:
@@ -56,6 +61,61 @@ func (a *asking) tell(kind string, s *engine.Step) {
 	args := telling.Told(s.Says)
 	args["article"], args["group"] = s.Rule, telling.Group(s.Where)
 	a.add("against."+kind, args)
+}
+
+// leaver says of one who leaves a group to make its number even why nobody else of it does: the order, the colours due,
+// and who is spared.
+//
+// Rule: C.04.4.3 (1999, 2026) 3.3, 3.4, 3.10
+func (a *asking) leaver(x fact.LeavesGroup, who tournament.PlayerID, s *engine.Step) {
+	r, other := a.row(who), a.row(a.demanded(who))
+	if x.Why != fact.Fact(fact.MakesEven) || other == nil {
+		return
+	}
+	up := other.Score > r.Score
+	cite := func(article string) rules.Ref {
+		return rules.Ref{Document: s.Rule.Document, Edition: s.Rule.Edition, Article: article}
+	}
+	args := wording.Args{"who": who, "up": up, "colour": x.Majority, "article": cite("3.3")}
+	if up {
+		args["article"] = cite("3.4")
+	}
+	if x.Majority != tournament.NoColour {
+		args["article"] = x.By
+	}
+	var spared []tournament.PlayerID
+	for _, id := range a.flow(r.Score).group {
+		switch beyond := a.at[id] > a.at[who]; {
+		case beyond == up || id == who:
+		case slices.Contains(x.Spared, id):
+			spared = append(spared, id)
+		case x.Majority == tournament.NoColour || a.row(id).Preference.Colour == x.Majority:
+			return // left for another reason
+		}
+	}
+	if len(spared) > 0 {
+		a.add("meet.leaver.spared", wording.Args{"spared": spared, "article": cite("3.10")})
+	}
+	a.add("meet.leaver", args)
+}
+
+// metColumn says of one who gets an opponent of the own column that there was nobody of the other one left to meet.
+func (a *asking) metColumn(who, one, two tournament.PlayerID) {
+	colour := a.row(who).Preference.Colour
+	var met []wording.Message
+	for _, id := range a.pairedWith(a.row(one), a.row(two)) {
+		if due := a.row(id).Preference.Colour; id == who || due == colour {
+			continue
+		}
+		bar := telling.BarOf(a.q.State, a.row(who), a.row(id))
+		if bar.Met == 0 {
+			return
+		}
+		met = append(met, wording.Message{Key: "case.met", Args: wording.Args{"who": id, "round": bar.Met}})
+	}
+	if len(met) > 0 && colour != tournament.NoColour {
+		a.add("meet.column.met", wording.Args{"who": who, "colour": colour, "met": met})
+	}
 }
 
 // inTurn says of two whom the Dubov system pairs that one chose in turn, by the average rating of the opponents; and of

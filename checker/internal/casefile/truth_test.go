@@ -182,6 +182,7 @@ func (k *claims) all() {
 	}
 	for _, p := range k.c.Portraits {
 		k.order(p)
+		k.scored(p)
 	}
 }
 
@@ -478,6 +479,10 @@ func (k *claims) meet(m wording.Message) {
 			args["same"] == (i == j) && k.columns(names(args, "white"), names(args, "black"))
 	case "meet.colours":
 		holds = k.colours(args)
+	case "meet.leaver", "meet.leaver.spared":
+		holds = k.leaver(m)
+	case "meet.column.met":
+		holds = k.columnMet(args)
 	}
 	instead := []string{"meet.place", "meet.next", "meet.fold.place", "meet.place.then"}
 	if c := max(c, two); slices.Contains(instead, m.Key) {
@@ -487,68 +492,6 @@ func (k *claims) meet(m wording.Message) {
 		k.Errorf("%s does not hold: %v (%v, from above %v, up %v, down %v, from below %v)", m.Key, args, group, from,
 			under, down, below)
 	}
-}
-
-// spoken reports whether the answer says what speaks against two.
-func (k *claims) spoken(a, b tournament.PlayerID) bool {
-	for _, m := range k.c.Answer {
-		x, y := who(m.Args, "a"), who(m.Args, "b")
-		if strings.HasPrefix(m.Key, "against.") && (x == a && y == b || x == b && y == a) {
-			return true
-		}
-	}
-	return false
-}
-
-// aside checks of those who are not paired within a group whom they meet instead.
-func (k *claims) aside(group []tournament.PlayerID, list any) bool {
-	told, _ := list.([]wording.Message)
-	for _, m := range told {
-		met, other := who(m.Args, "met"), meets(k.made, who(m.Args, "who"))
-		if !slices.Contains(group, who(m.Args, "who")) || other != met || slices.Contains(group, met) {
-			return false
-		}
-	}
-	return true
-}
-
-// leaves reports whether a step says of a player that he goes to another group.
-func (k *claims) leaves(id tournament.PlayerID) bool {
-	for i := range k.story {
-		says := telling.Told(k.story[i].Says)
-		list, _ := says["Players"].([]tournament.PlayerID)
-		switch telling.KindOf(k.story[i].Says) {
-		case "LeavesGroup", "CalledUp":
-			list = []tournament.PlayerID{who(says, "Who")}
-		case "TransferredMeets", "TransferredAgainst":
-			list = []tournament.PlayerID{who(says, "B")}
-		case "GoesDown", "GoesFurther":
-			list = []tournament.PlayerID{who(says, "Player")}
-		case "Leaving", "MustLeave":
-		default:
-			continue
-		}
-		if slices.Contains(list, id) {
-			return true
-		}
-	}
-	return false
-}
-
-// inOrder reports whether a player stands in a table after those who are ranked before by the opposition met.
-func (k *claims) inOrder(g Group, m Member) bool {
-	for _, other := range g.Members {
-		if other.Half.Key != "case.half.fold" {
-			continue
-		}
-		x, y := k.row(m.Player).OrderedBy.(fact.Index), k.row(other.Player).OrderedBy.(fact.Index)
-		before := cmp.Or(cmp.Compare(y.Buchholz, x.Buchholz), cmp.Compare(y.Sonneborn, x.Sonneborn),
-			cmp.Compare(m.Player, other.Player))
-		if before != cmp.Compare(m.Half.Args["place"].(int), other.Half.Args["place"].(int)) {
-			return false
-		}
-	}
-	return true
 }
 
 // barred reports whether two may not meet, as the table says it.
@@ -667,6 +610,8 @@ func (k *claims) against(m wording.Message) {
 	switch now, compared := m.Args["now"].(wording.Args); {
 	case m.Key == "against.SameHalf":
 		k.sameHalf(m)
+	case m.Key == "against.SameSubgroup" && k.c.System.Document == "C.04.4.3":
+		k.acrossHalves(m)
 	case m.Key == "against.parted":
 		k.parted(m)
 	case m.Key == telling.Bare:
@@ -686,6 +631,7 @@ func (k *claims) against(m wording.Message) {
 		k.counted(m, now, then)
 		k.clashing(m, then)
 		k.concerned(m.Key, then)
+		k.played(m, then)
 		k.nobodyNow(m, now)
 	default:
 		k.ordered(m)

@@ -128,6 +128,13 @@ func (t *telling) compared() string {
 			return ""
 		}
 		t.args["now"], t.args["then"] = measured(&c.Expected, t.pair.Meets), measured(&c.Recorded, t.instead)
+		for back, kinds := range downAgain {
+			if who, ok := t.args["then"].(wording.Args)["who"].([]tournament.PlayerID); ok &&
+				slices.Contains(kinds, KindOf(c.Counts)) && t.pair.In != nil {
+				t.args["round"] = t.pair.In.State.Round - 1 - back
+				t.args["how"] = t.pair.In.games(who, t.args["round"].(int))
+			}
+		}
 		return cmp.Or(t.refused(c.Counts), t.key(KindOf(c.Counts)), Bare)
 	}
 	return ""

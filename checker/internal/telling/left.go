@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
 )
@@ -23,6 +25,14 @@ func (f *Field) row(id tournament.PlayerID) *engine.ChecklistRow {
 		}
 	}
 	return nil
+}
+
+// at is the place of a player in the order of the round, -1 of nobody who is to be paired.
+func (f *Field) at(player any) int {
+	if f == nil {
+		return -1
+	}
+	return slices.IndexFunc(f.Rows, func(r engine.ChecklistRow) bool { return r.Player == player })
 }
 
 // Bar is what forbids two players to meet; the zero value is nothing.
@@ -71,13 +81,65 @@ func (t *telling) because(m wording.Message) wording.Message {
 	if !ok && ordered {
 		left, ok = t.worse()
 	}
-	if !ok {
+	if !ok || !t.needed(m.Key) {
 		return m
 	}
 	m.Args["left"] = true
 	all := maps.Clone(m.Args)
 	all["left"], all["rest"] = left, m
 	return wording.Message{Key: against + "left", Args: all}
+}
+
+// needed reports whether the meeting of the two who are left over would undo what a sentence says, were it possible. Where
+// it would not, what forbids it is no reason.
+func (t *telling) needed(key string) bool {
+	x, y := t.others()
+	a, b := t.pair.In.row(t.pair.A), t.pair.In.row(t.pair.B)
+	if x == nil || y == nil || a == nil || b == nil {
+		return true
+	}
+	one, two := []*engine.ChecklistRow{a, x}, []*engine.ChecklistRow{b, y}
+	switch key[len(against):] {
+	case "FewDownfloaters", "Upfloaters", "PairsMade":
+		group, ok := t.Where.(fact.OfPlace)
+		return !ok || leaves(one, group.Points)+leaves(two, group.Points) >=
+			leaves([]*engine.ChecklistRow{a, b}, group.Points)+leaves([]*engine.ChecklistRow{x, y}, group.Points)
+	case "WishesOfPairs", "ClashingPairs", "UpWishes":
+		return clashes(a, x)+clashes(b, y) >= clashes(a, b)+clashes(x, y)
+	case "first", "FirstBSN":
+		return t.earlier(a, b, x, y) != (key == against+"FirstBSN")
+	}
+	return true
+}
+
+// leaves is 1 where just one of two is of a group, whose points are given, or above it.
+func leaves(pair []*engine.ChecklistRow, group tournament.Points) int {
+	if (pair[0].Score >= group) != (pair[1].Score >= group) {
+		return 1
+	}
+	return 0
+}
+
+// clashes is 1 where two are due the same colour.
+func clashes(p, q *engine.ChecklistRow) int {
+	if sameDue(p, q) {
+		return 1
+	}
+	return 0
+}
+
+// earlier reports whether the first of four gets somebody who comes earlier if a meets b, and not x, and y meets x.
+func (t *telling) earlier(a, b, x, y *engine.ChecklistRow) bool {
+	at := func(r *engine.ChecklistRow) int { return t.pair.In.at(r.Player) }
+	switch min(at(a), at(b), at(x), at(y)) {
+	case at(a):
+		return at(b) < at(x)
+	case at(b):
+		return at(a) < at(y)
+	case at(x):
+		return at(y) < at(a)
+	}
+	return at(x) < at(b)
 }
 
 // concernsTwo reports whether a sentence names nobody but the two, and who was to meet them.
@@ -138,20 +200,42 @@ func (t *telling) worse() (wording.Message, bool) {
 	}
 	for back := range high.Floats {
 		round := t.pair.In.State.Round - 1 - back
-		if high.Score > low.Score && high.Floats[back] == engine.Downfloat &&
+		down, ok := t.article(downAgain[back]...)
+		if ok && high.Score > low.Score && high.Floats[back] == engine.Downfloat &&
 			!goesDown(a, x, back) && !goesDown(b, y, back) {
-			return t.says("down", wording.Args{"who": high.Player, "round": round,
-				"played": t.pair.In.played(high.Player, round)})
+			return t.says("down", wording.Args{"who": high.Player, "round": round, "article": down,
+				"played": t.pair.In.games([]tournament.PlayerID{high.Player}, round) == "played"})
 		}
-		if high.Score > low.Score && low.Floats[back] == engine.Upfloat && !goesUp(a, x, back) && !goesUp(b, y, back) {
-			return t.says("up", wording.Args{"who": low.Player, "round": round})
+		up, ok := t.article(upAgain[back]...)
+		if ok && high.Score > low.Score && low.Floats[back] == engine.Upfloat &&
+			!goesUp(a, x, back) && !goesUp(b, y, back) {
+			return t.says("up", wording.Args{"who": low.Player, "round": round, "article": up})
 		}
 	}
-	if due := x.Preference.Colour; due != tournament.NoColour && due == y.Preference.Colour &&
+	refused, ok := t.article("WishesOfPairs", "WishesRefused", "WishesDenied", "ClashingPairs")
+	if due := x.Preference.Colour; ok && due != tournament.NoColour && due == y.Preference.Colour &&
 		!sameDue(a, x) && !sameDue(b, y) {
-		return t.says("same", wording.Args{"colour": due})
+		return t.says("same", wording.Args{"colour": due, "article": refused})
 	}
 	return wording.Message{}, false
+}
+
+// What the criteria count that are about somebody who floats again, as in the previous round and in the one before.
+var (
+	downAgain = [2][]string{{"DownfloatsPrevious", "ResidentsPrevious", "DroppedForDownfloats"},
+		{"DownfloatsBefore", "ResidentsBefore", "DroppedForDownfloats"}}
+	upAgain = [2][]string{{"UpfloatsPrevious", "PreviousUpfloats", "DroppedForUpfloats"},
+		{"UpfloatsBefore", "DroppedForUpfloats"}}
+)
+
+// article is that of the criterion, among those compared, which counts one of some kinds.
+func (t *telling) article(kinds ...string) (rules.Ref, bool) {
+	for i := range t.Compared {
+		if slices.Contains(kinds, KindOf(t.Compared[i].Counts)) {
+			return t.Compared[i].Rule, true
+		}
+	}
+	return rules.Ref{}, false
 }
 
 // goesDown reports whether the higher of two goes down again if they meet.
@@ -170,12 +254,32 @@ func sameDue(p, q *engine.ChecklistRow) bool {
 	return p.Preference.Colour != tournament.NoColour && p.Preference.Colour == q.Preference.Colour
 }
 
-// played reports whether a player had a game in a round.
-func (f *Field) played(id tournament.PlayerID, round int) bool {
-	for i := range f.State.Players {
-		if p := &f.State.Players[i]; p.ID == id {
-			return round <= len(p.Cells) && p.Cells[round-1].Result.Played()
-		}
+// GameIn says whether somebody played in a round: "played", "paired" without a game, or "none".
+func GameIn(cell tournament.Cell) string {
+	switch {
+	case cell.Opponent == 0:
+		return "none"
+	case cell.Result.Played():
+		return "played"
 	}
-	return false
+	return "paired"
+}
+
+// games is what GameIn says of some players in a round, blank where it is not the same of all.
+func (f *Field) games(ids []tournament.PlayerID, round int) (all string) {
+	for i := range f.State.Players {
+		p := &f.State.Players[i]
+		if !slices.Contains(ids, p.ID) {
+			continue
+		}
+		game := "none"
+		if round <= len(p.Cells) {
+			game = GameIn(p.Cells[round-1])
+		}
+		if all != "" && all != game {
+			return ""
+		}
+		all = game
+	}
+	return all
 }

@@ -1,7 +1,10 @@
 package telling
 
 import (
+	"maps"
 	"reflect"
+	"slices"
+	"unicode"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
@@ -51,8 +54,11 @@ func (t *telling) step(s *engine.Step) wording.Message {
 	if len(s.Players) == 2 {
 		args["a"], args["b"] = s.Players[0], s.Players[1]
 	}
-	if x, ok := s.Says.(fact.InColumns); ok {
+	switch x := s.Says.(type) {
+	case fact.InColumns:
 		args["level"] = x.WhiteAt == x.BlackAt
+	case fact.MeetInRow:
+		args["up"] = t.pair.In.at(args["A"]) > t.pair.In.at(args["B"])
 	}
 	kind := KindOf(s.Says)
 	key := inParting + kind
@@ -60,6 +66,32 @@ func (t *telling) step(s *engine.Step) wording.Message {
 		key = t.key(t.kind(s.Says))
 	}
 	return wording.Message{Key: key, Args: args}
+}
+
+// Shorter leaves out of a sentence about two who are parted the steps that others tell.
+func Shorter(m wording.Message, others []wording.Message) wording.Message {
+	steps := slices.DeleteFunc(slices.Clone(Steps(m)), func(step wording.Message) bool {
+		return slices.ContainsFunc(others, func(other wording.Message) bool { return tells(other, step) })
+	})
+	if len(steps) == len(Steps(m)) || len(steps) == 0 && m.Args["says"] == "enough" {
+		return m
+	}
+	m.Args = maps.Clone(m.Args)
+	m.Args["steps"], m.Args["above"] = steps, true
+	return m
+}
+
+// tells reports whether a sentence tells a step, or consists of sentences one of which does.
+func tells(m, step wording.Message) bool {
+	if m.Key != step.Key {
+		return slices.ContainsFunc(Steps(m), func(s wording.Message) bool { return s.Key == step.Key && tells(s, step) })
+	}
+	for name, value := range m.Args {
+		if about := unicode.IsUpper(rune(name[0])); about && !reflect.DeepEqual(value, step.Args[name]) {
+			return false
+		}
+	}
+	return true
 }
 
 // Steps are the sentences of which one about two who are parted consists; nil of another one.
