@@ -492,8 +492,8 @@ func (a *asking) spoken(d *engine.Decision, p telling.Pair) wording.Message {
 			return wording.Message{Key: "against.SameHalf", Args: exchanged.Args}
 		}
 	}
-	if steps := telling.Steps(m); len(steps) == 1 && steps[0].Key == "against.MeetInRow" && steps[0].Args["How"] == nil &&
-		a.acrossHalves(p.A, p.B) {
+	if steps := telling.Steps(m); len(steps) == 1 && steps[0].Key == "against.MeetInRow" &&
+		steps[0].Args["How"] == nil && a.acrossHalves(p.A, p.B) {
 		return wording.Message{Key: "against.SameSubgroup", Args: wording.Args{"a": p.A, "b": p.B, "A": p.A, "B": p.B,
 			"x": a.demanded(p.A), "y": a.demanded(p.B), "article": steps[0].Args["article"],
 			"group": steps[0].Args["group"]}}

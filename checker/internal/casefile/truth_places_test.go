@@ -74,8 +74,8 @@ func (k *claims) inOrder(g Group, m Member) bool {
 	return true
 }
 
-// leaver checks who leaves a group to make its number even: whoever of it comes after in the order is spared, or not due
-// the colour that is due to more of them.
+// leaver checks who leaves a group to make its number even: whoever of it comes after in the order is spared, or not
+// due the colour that is due to more of them.
 func (k *claims) leaver(m wording.Message) bool {
 	for _, id := range names(m.Args, "spared") {
 		if k.row(id).Floats[0] == engine.NoFloat {

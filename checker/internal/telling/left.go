@@ -90,8 +90,8 @@ func (t *telling) because(m wording.Message) wording.Message {
 	return wording.Message{Key: against + "left", Args: all}
 }
 
-// needed reports whether the meeting of the two who are left over would undo what a sentence says, were it possible. Where
-// it would not, what forbids it is no reason.
+// needed reports whether the meeting of the two who are left over would undo what a sentence says, were it possible.
+// Where it would not, what forbids it is no reason.
 func (t *telling) needed(key string) bool {
 	x, y := t.others()
 	a, b := t.pair.In.row(t.pair.A), t.pair.In.row(t.pair.B)

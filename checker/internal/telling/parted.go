@@ -84,7 +84,9 @@ func Shorter(m wording.Message, others []wording.Message) wording.Message {
 // tells reports whether a sentence tells a step, or consists of sentences one of which does.
 func tells(m, step wording.Message) bool {
 	if m.Key != step.Key {
-		return slices.ContainsFunc(Steps(m), func(s wording.Message) bool { return s.Key == step.Key && tells(s, step) })
+		return slices.ContainsFunc(Steps(m), func(s wording.Message) bool {
+			return s.Key == step.Key && tells(s, step)
+		})
 	}
 	for name, value := range m.Args {
 		if about := unicode.IsUpper(rune(name[0])); about && !reflect.DeepEqual(value, step.Args[name]) {
