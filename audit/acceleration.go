@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -120,13 +121,13 @@ func (s *search) otherAccelerations(a *assessment) []change {
 		last int
 		soft evidence.Bits
 	}
-	borders := make([]border, s.allowed(n-1, 2*s.trying()))
+	borders := make([]border, n-1)
 	one := []tournament.Points{s.t.Scoring.Win()}
-	s.parallel(len(borders), func(k int) {
+	borders = borders[:s.tries(n-1, 2, func(k int, work *engine.Work) {
 		w := replacing[*accelerated](a.world, &accelerated{file: s.subject, method: pointsMethod, border: k + 1,
 			schedule: one})
-		borders[k] = border{k + 1, min(s.try(w, 1).soft, s.softTurned(w))}
-	})
+		borders[k] = border{k + 1, s.softOpening(w, work)}
+	})]
 	slices.SortStableFunc(borders, func(a, b border) int { return cmp.Compare(a.soft, b.soft) })
 	var out []change
 	for _, b := range borders[:min(len(borders), mostBorders)] {
@@ -140,12 +141,13 @@ func (s *search) otherAccelerations(a *assessment) []change {
 	return out
 }
 
-// softTurned is what round 1 leaves open under the other initial colour.
-func (s *search) softTurned(w *world) evidence.Bits {
+// softOpening is what round 1 leaves open, under the initial colour that leaves less.
+func (s *search) softOpening(w *world, work *engine.Work) evidence.Bits {
+	soft := s.try(w, 1, work).soft
 	if other := s.turned(w); other != nil {
-		return s.try(other, 1).soft
+		soft = min(soft, s.try(other, 1, work).soft)
 	}
-	return s.full(1)
+	return soft
 }
 
 // schedules are the ways to spread virtual points over the rounds: the Baku method, a point in so many rounds, and half

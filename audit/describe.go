@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
@@ -15,6 +16,9 @@ func (s *search) describe(f *File, ans *answer) {
 	f.subject, f.world = s.subject, ans.world
 	f.Players, f.Complete = len(s.t.Players), !s.work.stopped && s.ctx.Err() == nil
 	f.System, f.Declared = ans.system.id, s.declared
+	if s.work.limit > 0 {
+		s.telling = engine.NewWork()
+	}
 	f.compare(ans)
 	for i := range ans.edits {
 		f.assume(s, &ans.edits[i])
@@ -176,7 +180,11 @@ func (f *File) initial(s *search, ans *answer) {
 	if other == nil {
 		return
 	}
-	for i, o := range s.whole(other).rounds {
+	turned := s.whole(other)
+	if s.work.tired {
+		return
+	}
+	for i, o := range turned.rounds {
 		if o.agrees() != ans.rounds[i].agrees() {
 			f.Initial.Matters = append(f.Initial.Matters, i+1)
 		}
@@ -197,7 +205,7 @@ func (f *File) forfeitColours(s *search, ans *answer, round int) {
 		return
 	}
 	t := s.at(ans.world, round)
-	made, err := pair(ans.system.system, t, round)
+	made, err := pair(ans.system.system, t, round, s.telling)
 	if err != nil {
 		return
 	}

@@ -44,8 +44,11 @@ func (a *assessment) verdicts() []judging.Round {
 	out := make([]judging.Round, len(a.rounds))
 	for i := range a.rounds {
 		out[i] = judging.NewRound(i + 1)
-		if out[i].Verdict = judging.Differ; a.rounds[i].agrees() {
+		switch o := &a.rounds[i]; {
+		case o.agrees():
 			out[i].Verdict = judging.Agree
+		case !o.untried():
+			out[i].Verdict = judging.Differ
 		}
 	}
 	return out

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -54,15 +55,14 @@ func (s *search) screened(changes []change) []change {
 	if len(s.t.Players) <= mostFramed {
 		return changes
 	}
-	changes = changes[:s.allowed(len(changes), s.trying())]
 	left := make([]evidence.Bits, len(changes))
-	s.parallel(len(changes), func(k int) {
+	n := s.tries(len(changes), 1, func(k int, work *engine.Work) {
 		if left[k] = s.stake(); !s.ended() {
-			o := s.try(changes[k].world, 1)
+			o := s.try(changes[k].world, 1, work)
 			left[k] = o.soft + changes[k].world.cost()
 		}
 	})
-	order := numbersTo(len(changes))
+	order := numbersTo(n)
 	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(left[i], left[k]) })
 	taken := map[string]int{}
 	var out []change
@@ -84,6 +84,15 @@ func (s *search) patient() *search {
 
 // filed is the file as it is, under every system, the best first.
 func (s *search) filed() []*assessment {
+	if s.plain == nil {
+		s.plain = sorted(s.underAll(), (*assessment).worth)
+	}
+	return slices.Clone(s.plain)
+}
+
+// underAll tries the file as it is under every system, with each number of rounds where nobody says how many were
+// planned.
+func (s *search) underAll() []*assessment {
 	var changes []change
 	for _, c := range s.candidates {
 		changes = append(changes, s.all(s.start(c))...)
@@ -91,15 +100,15 @@ func (s *search) filed() []*assessment {
 	p := s.patient()
 	list := p.follow(nil, changes)
 	if s.t.RoundsOrigin == tournament.Stated {
-		return sorted(list, (*assessment).worth)
+		return list
 	}
-	for _, a := range slices.Clone(list) { // nobody says how many rounds were planned
+	for _, a := range slices.Clone(list) {
 		_, early := s.longer(a.world)
 		if off := a.deviating(); len(off) == 1 && off[0] == s.paired || len(off) > 0 && early {
 			list = append(list, p.follow(nil, s.all(s.otherTotals(a.world)...))...)
 		}
 	}
-	return sorted(list, (*assessment).worth)
+	return list
 }
 
 // distinct are the best frames of which no two say the same of every round, and the best of every other family of

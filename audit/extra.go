@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
@@ -144,12 +145,11 @@ const (
 
 // promising are the worlds that leave least of round 1 open, under either initial colour.
 func (s *search) promising(worlds []*world) []change {
-	worlds = worlds[:s.allowed(len(worlds), 2*s.trying())]
 	left := make([]evidence.Bits, len(worlds))
-	s.parallel(len(worlds), func(k int) {
-		left[k] = min(s.try(worlds[k], 1).soft, s.softTurned(worlds[k])) + worlds[k].cost()
+	n := s.tries(len(worlds), 2, func(k int, work *engine.Work) {
+		left[k] = s.softOpening(worlds[k], work) + worlds[k].cost()
 	})
-	order := numbersTo(len(worlds))
+	order := numbersTo(n)
 	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(left[i], left[k]) })
 	var out []change
 	for _, k := range order[:min(len(order), mostPromising)] {

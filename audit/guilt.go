@@ -69,7 +69,7 @@ func (x *trial) innocent(a *assessment, h *hand) []edit {
 		if e == nil || e.cost() >= h.price+margin {
 			continue
 		}
-		if o := x.try(c.world, h.round); !o.agrees() {
+		if o := x.glance(c.world, h.round); !o.agrees() {
 			continue
 		}
 		for _, b := range x.follow(without, []change{c}) {

@@ -52,9 +52,8 @@ const mostChanged = 3
 
 // handChange is the change that leads from the pairing a world demands to the recorded one, nil when it is none that
 // people make.
-func (s *subject) handChange(w *world, round int) *hand {
-	t := s.at(w, round)
-	made, err := pair(w.system.system, t, round)
+func (s *search) handChange(w *world, round int) *hand {
+	t, made, err := s.demanded(w, round)
 	if err != nil {
 		return nil
 	}

@@ -224,10 +224,9 @@ func (s *search) farResults(a *assessment) []change {
 }
 
 // strays are the players of boards on which a round deviates, as recorded and as demanded.
-func (s *subject) strays(w *world, round int) map[tournament.PlayerID]bool {
+func (s *search) strays(w *world, round int) map[tournament.PlayerID]bool {
 	out := map[tournament.PlayerID]bool{}
-	t := s.at(w, round)
-	made, err := pair(w.system.system, t, round)
+	t, made, err := s.demanded(w, round)
 	if err != nil {
 		return nil
 	}

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"github.com/trfkit/trfkit/engine"
@@ -12,6 +13,7 @@ import (
 type meter struct {
 	spent, limit, budget int64 // a limit of 0 is none
 	stopped              bool  // something was left undone for want of work
+	tired                bool  // something that had to be weighed was
 }
 
 // searching is the share of a budget that a search may take, in hundredths; weighing what it has found has the rest.
@@ -27,7 +29,7 @@ func newMeter(budget time.Duration) *meter {
 }
 
 // weigh gives the rest of the budget to what follows a search.
-func (m *meter) weigh() { m.limit = m.budget }
+func (m *meter) weigh() { m.limit, m.tired = m.budget, false }
 
 // over reports whether the limit is reached.
 func (m *meter) over() bool { return m.limit > 0 && m.spent >= m.limit }
@@ -80,6 +82,19 @@ func (m *meter) settle(pieces []piece) {
 
 // force takes work that must be done.
 func (m *meter) force(price int64) { m.spent += price }
+
+// must takes the work for n pieces of one price that must be done. Beyond the limit they may cost nothing.
+func (m *meter) must(n int, price int64) []piece {
+	m.tired = m.tired || n > 0 && m.over()
+	m.force(int64(n) * price)
+	out := m.pieces(slices.Repeat([]int64{price}, n))
+	for i := range out {
+		if m.tired {
+			out[i].most, out[i].work = price, &engine.Work{Left: -1}
+		}
+	}
+	return out
+}
 
 // trying is the price of pairing a round of a world and comparing it, and ordering that of holding an order of the
 // players against round 1.

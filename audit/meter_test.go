@@ -1,8 +1,14 @@
 package audit
 
 import (
+	"strings"
 	"testing"
 	"time"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/internal/exit"
 )
 
 // A meter stops at its limit, after one piece more than the limit allows; what must be done is counted and never
@@ -65,5 +71,54 @@ func TestBudgetIsCounted(t *testing.T) {
 		if texts[0] != texts[1] {
 			t.Errorf("%v: one at a time\n%s\nfour at a time\n%s", budget, texts[0], texts[1])
 		}
+	}
+}
+
+// What could not be weighed within the budget is not assumed, and no round is blamed for it.
+func TestUnweighed(t *testing.T) {
+	ev, changed := tampered(t, 4, setting{"dutch-2026", 24, 7}, 3, 5)
+	f := Tournament(t.Context(), "short", ev.Tournament, Options{Budget: time.Millisecond})
+	if f.Verdict != Undecided || f.Complete || len(f.Assumptions) > 0 {
+		t.Errorf("%s, complete %v, %+v", f.Verdict, f.Complete, f.Assumptions)
+	}
+	for i := range f.Rounds {
+		r := &f.Rounds[i]
+		if _, is := changed[r.Round]; is != (r.Verdict == checker.NotJudged) ||
+			is && !strings.Contains(strings.Join(r.Why, ""), "did not suffice to weigh") {
+			t.Errorf("round %d: %s, %v", r.Round, r.Verdict, r.Why)
+		}
+	}
+}
+
+// A round that takes more work than the budget allows is not judged.
+func TestUntried(t *testing.T) {
+	ev, _ := tampered(t, 4, setting{"dutch-2026", 24, 7}, 3)
+	dear := only2026(t)
+	plain := dear[0].New
+	dear[0].New = func() engine.System { return enginetest.Costly(plain()) }
+	tt := ev.Tournament
+	tt.SystemCode = "FIDE_DUTCH_2026"
+	f := Tournament(t.Context(), "dear", tt, Options{Budget: time.Millisecond, Systems: dear, System: "dutch-2026"})
+	for i := range f.Rounds {
+		if r := &f.Rounds[i]; r.Verdict != checker.NotJudged || len(r.Why) == 0 ||
+			r.Why[0] != "to pair it takes more work than the budget allows" {
+			t.Errorf("round %d: %s, %v", r.Round, r.Verdict, r.Why)
+		}
+	}
+	if f.code == exit.Clean || f.Complete {
+		t.Errorf("%s, complete %v", f.Verdict, f.Complete)
+	}
+}
+
+// Why a round departs is told as long as that takes no more work than one file may cost.
+func TestTellingIsBounded(t *testing.T) {
+	ev, _ := tampered(t, 4, setting{"dutch-2026", 24, 7}, 3)
+	s := searchIn(t, ev.Tournament, "dutch-2026")
+	s.telling = &engine.Work{Left: 1}
+	r := newRound(3, 0, s.units(3))
+	w := s.filed()[0].world
+	o := s.try(w, 3, nil)
+	if s.depart(w, &o, &r); r.Verdict != checker.CannotCheck || !strings.Contains(r.Why[0], "(30000000 steps)") {
+		t.Errorf("%s, %v", r.Verdict, r.Why)
 	}
 }

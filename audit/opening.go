@@ -50,9 +50,8 @@ func (s *subject) opening(w *world) *opening {
 }
 
 // pattern pairs round 1 of a world; ok is false when it cannot be paired.
-func (s *subject) pattern(w *world) (m *pattern, ok bool) {
-	t := s.at(w, 1)
-	made, err := pair(w.system.system, t, 1)
+func (s *search) pattern(w *world) (m *pattern, ok bool) {
+	t, made, err := s.demanded(w, 1)
 	if err != nil {
 		return nil, false
 	}

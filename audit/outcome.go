@@ -27,13 +27,16 @@ func (o *outcome) agrees() bool { return o.err == nil && o.off == 0 && o.turned 
 // errFault is the error of a system that failed.
 var errFault = errors.New("the engine failed")
 
-// try pairs a round of a world and compares.
-func (s *subject) try(w *world, round int) outcome { return s.tryWithin(w, round, nil) }
+// untried reports whether a round could not be paired for want of work.
+func (o *outcome) untried() bool { return o.err == engine.ErrTooMuchWork }
 
-// tryWithin is try with so much work; a round that takes more cannot be paired. nil is any work.
-func (s *subject) tryWithin(w *world, round int, work *engine.Work) (o outcome) {
+// try pairs a round of a world with so much work, nil is any, and compares. A round that takes more cannot be paired.
+func (s *subject) try(w *world, round int, work *engine.Work) (o outcome) {
+	if work != nil && work.Left < 0 {
+		return outcome{err: engine.ErrTooMuchWork, soft: s.full(round)}
+	}
 	t := s.at(w, round)
-	made, err := pairWithin(w.system.system, t, round, work)
+	made, err := pair(w.system.system, t, round, work)
 	if err != nil {
 		return outcome{err: err, soft: s.full(round)}
 	}
@@ -50,13 +53,26 @@ func (s *subject) tryWithin(w *world, round int, work *engine.Work) (o outcome) 
 	return o
 }
 
-// pair makes the pairing that a tournament demands for a round. A system that panics has failed for this world only.
-func pair(system engine.System, t *tournament.Tournament, round int) (made engine.Result, err error) {
-	return pairWithin(system, t, round, nil)
+// glance tries a round of a world within what is left of the work. One thing after another asks for it.
+func (s *search) glance(w *world, round int) outcome {
+	p := s.work.pieces([]int64{0})
+	defer s.work.settle(p)
+	return s.try(w, round, p[0].work)
 }
 
-// pairWithin is pair with so much work, or with any.
-func pairWithin(system engine.System, t *tournament.Tournament, round int, work *engine.Work) (made engine.Result,
+// demanded is a round of a world with the pairing that it demands, within what is left of the work, like glance.
+func (s *search) demanded(w *world, round int) (t *tournament.Tournament, made engine.Result, err error) {
+	t = s.at(w, round)
+	p := s.work.pieces([]int64{0})
+	made, err = pair(w.system.system, t, round, p[0].work)
+	s.work.settle(p)
+	s.work.tired = s.work.tired || err == engine.ErrTooMuchWork
+	return t, made, err
+}
+
+// pair makes the pairing that a tournament demands for a round with so much work, nil is any. A system that panics has
+// failed for this world only.
+func pair(system engine.System, t *tournament.Tournament, round int, work *engine.Work) (made engine.Result,
 	err error) {
 	defer func() {
 		if p := recover(); p == engine.ErrTooMuchWork {

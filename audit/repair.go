@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -91,16 +92,15 @@ func (e *late) natural() bool {
 
 // attempts tries sets of edits on one round, best first.
 func (s *search) attempts(a *assessment, round int, sets [][]edit) []attempt {
-	sets = sets[:s.allowed(len(sets), s.trying())]
 	out := make([]attempt, len(sets))
-	s.parallel(len(sets), func(i int) {
+	out = out[:s.tries(len(sets), 1, func(i int, work *engine.Work) {
 		w := a.world.with(sets[i]...)
 		out[i] = attempt{sets[i], w.cost()}
 		if !s.ended() {
-			o := s.try(w, round)
+			o := s.try(w, round, work)
 			out[i].total += o.soft
 		}
-	})
+	})]
 	slices.SortStableFunc(out, func(a, b attempt) int { return cmp.Compare(a.total, b.total) })
 	return out
 }

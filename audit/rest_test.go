@@ -92,7 +92,7 @@ func TestUnpairableRound(t *testing.T) {
 	if made, err := s.made(w, 2); err == nil {
 		t.Error(made)
 	}
-	if o := s.try(w, 2); o.err == nil || o.agrees() || o.soft != s.full(2) {
+	if o := s.try(w, 2, nil); o.err == nil || o.agrees() || o.soft != s.full(2) {
 		t.Errorf("%+v", o)
 	}
 	if s.handChange(w, 2) != nil || s.strays(w, 2) != nil {

@@ -23,8 +23,12 @@ func (s *search) round(ans *answer, round int) Round {
 		}
 		return r
 	}
+	if why := ans.unsaid(o); why != "" {
+		r.Verdict, r.AsDemanded, r.Why = checker.NotJudged, 0, []string{why}
+		return r
+	}
 	if change != nil {
-		was := s.try(ans.world.without(only(change)), round)
+		was := s.try(ans.world.without(only(change)), round, s.telling)
 		o = &was
 		r.HandChange = change.tell(s.subject)[0].Text
 	}
@@ -43,6 +47,17 @@ func (s *search) round(ans *answer, round int) Round {
 	return r
 }
 
+// unsaid is why nothing is said of a round that is not as demanded, blank where something is.
+func (ans *answer) unsaid(o *outcome) string {
+	switch {
+	case o.untried():
+		return "to pair it takes more work than the budget allows"
+	case ans.unweighed:
+		return "the work that the budget allows did not suffice to weigh what may explain it"
+	}
+	return ""
+}
+
 // depart enters how a round departs from what a world demands, and why.
 func (s *search) depart(w *world, o *outcome, r *Round) {
 	t := s.at(w, r.Round)
@@ -57,6 +72,11 @@ func (s *search) depart(w *world, o *outcome, r *Round) {
 	r.judged = &judged
 	if err != nil || r.Verdict == checker.Agree {
 		r.Verdict = checker.CannotCheck
+	}
+	if judged.GivenUp {
+		r.Why = []string{fmt.Sprintf("it is not as demanded, and to say why takes more work than one file may cost "+
+			"(%d steps)", engine.MostWork)}
+		return
 	}
 	if s.fill(w, r); o.lots && r.Verdict != checker.Illegal { // no lots make an illegal round legal
 		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnLots}, nil
@@ -75,7 +95,7 @@ func (s *search) fill(w *world, r *Round) {
 	t := s.at(w, r.Round)
 	back := s.fileNumbers(w, r.Round)
 	r.Bye = checker.Byes{Expected: back(r.Bye.Expected), Recorded: back(r.Bye.Recorded)}
-	made, err := pair(w.system.system, t, r.Round)
+	made, err := pair(w.system.system, t, r.Round, s.telling)
 	if err != nil {
 		r.AsDemanded = 0
 		return
@@ -87,7 +107,7 @@ func (s *search) fill(w *world, r *Round) {
 // judgedBy are the options under which the checker judges as the search does.
 func (s *search) judgedBy(c *candidate) checker.Options {
 	return checker.Options{System: c.id, Systems: systems.Table{{ID: c.id,
-		New: func() engine.System { return c.system }}}}
+		New: func() engine.System { return c.system }}}, Work: s.telling}
 }
 
 // units are the recorded boards of a round, and the bye.
@@ -120,7 +140,7 @@ func (s *search) asFiled(ans *answer, round int) bool {
 	if c := ans.system.reread(w); c != nil {
 		w = w.under(c)
 	}
-	o := s.try(w, round)
+	o := s.try(w, round, s.telling)
 	return o.agrees()
 }
 

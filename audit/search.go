@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
@@ -18,8 +19,10 @@ type search struct {
 	ctx        context.Context
 	workers    int
 	work       *meter
-	patience   bool // what is asked for is done, whatever it takes
+	telling    *engine.Work // what telling the rounds may cost; nil without a budget
+	patience   bool         // what is asked for is done, whatever it takes
 	memo       map[question]reply
+	plain      []*assessment // the file as it is, under every system, the best first
 	candidates []*candidate
 	named      naming.Naming // the system that is held against, where it is named
 	declared   string        // what the file names
@@ -150,9 +153,8 @@ func (s *search) follow(parent *assessment, changes []change) []*assessment {
 		}
 		prices = append(prices, price)
 	}
-	pieces := s.work.pieces(prices)
 	out := make([]*assessment, len(changes))
-	s.parallel(len(changes), func(i int) {
+	s.within(prices, func(i int, work *engine.Work) {
 		c := changes[i]
 		a := &assessment{world: c.world, rounds: make([]outcome, s.paired)}
 		for round := 1; round <= s.paired; round++ {
@@ -163,12 +165,11 @@ func (s *search) follow(parent *assessment, changes []change) []*assessment {
 			if s.ended() {
 				return
 			}
-			a.rounds[round-1] = s.tryWithin(c.world, round, pieces[i].work)
+			a.rounds[round-1] = s.try(c.world, round, work)
 		}
 		s.sum(a)
 		out[i] = a
 	})
-	s.work.settle(pieces)
 	return slices.DeleteFunc(out, func(a *assessment) bool { return a == nil })
 }
 
@@ -217,6 +218,21 @@ func (s *search) doubt(c *candidate) string {
 // isNamed reports whether the file names a system, alone or with others.
 func (s *search) isNamed(c *candidate) bool {
 	return slices.ContainsFunc(s.named.Systems, func(e systems.Entry) bool { return e.ID == c.id })
+}
+
+// within does work whose prices have been taken, each piece with what it may cost.
+func (s *search) within(prices []int64, do func(i int, work *engine.Work)) {
+	pieces := s.work.pieces(prices)
+	s.parallel(len(pieces), func(i int) { do(i, pieces[i].work) })
+	s.work.settle(pieces)
+}
+
+// tries does up to n pieces of work that cost so many pairings each, as many as are allowed, and returns how many.
+func (s *search) tries(n, pairings int, do func(i int, work *engine.Work)) int {
+	price := int64(pairings) * s.trying()
+	n = s.allowed(n, price)
+	s.within(slices.Repeat([]int64{price}, n), do)
+	return n
 }
 
 // parallel does n pieces of work, each of them once.

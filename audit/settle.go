@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -26,6 +27,8 @@ type answer struct {
 	edits   []weighed
 	systems []*assessment // the same world under every system, the chosen one first, the others by what they explain
 	draft   *assessment   // the best world before what does not pay was dropped
+	// unweighed: the work did not suffice to weigh what was found, and this is the file as it is
+	unweighed bool
 }
 
 // settle makes an answer of the best world found: it explains what is left by changes by hand, drops what does not pay,
@@ -54,6 +57,28 @@ func (s *search) settle(draft *assessment) *answer {
 	slices.SortStableFunc(out.edits, func(x, y weighed) int {
 		return cmp.Or(firstKinds[x.edit.kind()]-firstKinds[y.edit.kind()], cmp.Compare(y.saves, x.saves))
 	})
+	if s.work.tired {
+		return s.unweighed()
+	}
+	return out
+}
+
+// unweighed is the file as it is, where the work did not suffice to weigh what was found: nothing is assumed then that
+// might not be worth its price.
+func (s *search) unweighed() *answer {
+	out := &answer{unweighed: true}
+	for _, a := range s.plain {
+		if !slices.ContainsFunc(out.systems, func(x *assessment) bool { return x.system.id == a.system.id }) {
+			out.systems = append(out.systems, a)
+		}
+	}
+	out.assessment = s.preferred(out.systems)
+	out.draft = out.assessment
+	first := func(x *assessment) bool { return x == out.assessment }
+	out.systems = append([]*assessment{out.assessment}, slices.DeleteFunc(out.systems, first)...)
+	for _, e := range out.assessment.edits {
+		out.edits = append(out.edits, weighed{edit: e})
+	}
 	return out
 }
 
@@ -107,9 +132,16 @@ type reply struct {
 	*world
 }
 
-// whole assesses a world, whatever it takes. What was asked before is known.
+// whole assesses a world. What was asked before is known; what the work does not suffice for is not tried.
 func (s *search) whole(w *world) *assessment {
 	a := &assessment{world: w, rounds: make([]outcome, s.paired)}
+	if s.work.tired {
+		for i := range a.rounds {
+			a.rounds[i] = outcome{err: engine.ErrTooMuchWork, soft: s.full(i + 1)}
+		}
+		s.sum(a)
+		return a
+	}
 	asked := make([]question, s.paired)
 	var open []int
 	for round := 1; round <= s.paired; round++ {
@@ -126,8 +158,9 @@ func (s *search) whole(w *world) *assessment {
 			open = append(open, round)
 		}
 	}
-	s.work.force(int64(len(open)) * s.trying())
-	s.parallel(len(open), func(k int) { a.rounds[open[k]-1] = s.try(w, open[k]) })
+	pieces := s.work.must(len(open), s.trying())
+	s.parallel(len(open), func(k int) { a.rounds[open[k]-1] = s.try(w, open[k], pieces[k].work) })
+	s.work.settle(pieces)
 	for _, round := range open {
 		s.memo[asked[round-1]] = reply{a.rounds[round-1], w}
 	}

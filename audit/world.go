@@ -144,8 +144,8 @@ func (s *subject) order(w *world) []int {
 }
 
 // made is the pairing that a world demands of a round, by the numbers of the file.
-func (s *subject) made(w *world, round int) (engine.Result, error) {
-	r, err := pair(w.system.system, s.at(w, round), round)
+func (s *search) made(w *world, round int) (engine.Result, error) {
+	_, r, err := s.demanded(w, round)
 	if err != nil {
 		return r, err
 	}

@@ -44,7 +44,7 @@ func JudgePairing(ctx context.Context, t *tournament.Tournament, round int, pair
 	l.choose(&opt)
 	if l.Usable() {
 		j := l.judge()
-		j.Readings = judging.BadRounds
+		j.Readings, j.Work = judging.BadRounds, opt.Work
 		r = j.Guarded(round, func(round int) Round { return j.Pairing(round, judging.AsRecorded(pairing)) })
 	}
 	if wrong := l.List.FirstError(); wrong != nil {

@@ -80,6 +80,9 @@ type Options struct {
 	// Why names two players by numbers or names, as Meet takes them: say why they do or do not meet.
 	Why string
 
+	// JudgePairing only.
+	Work *engine.Work // what judging may cost, of several calls together; nil is what one file may cost, for each call
+
 	// Open only.
 	Fallback string // id of the system to take when the file names none or leaves its edition open; a finding says so
 }

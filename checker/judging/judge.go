@@ -120,9 +120,15 @@ func (j *Judge) compareReadings(r *Round, k *reading.Kept) {
 		return
 	}
 	w := engine.Work{Left: max(bound-j.tried, 4*least)}
+	if j.Work != nil {
+		w.Left = min(w.Left, j.Work.Left)
+	}
 	whole := w.Left
 	k.Tried = j.Others().Pair(k.State, &w)
 	j.tried += whole - w.Left
+	if j.Work != nil {
+		j.Work.Left -= whole - w.Left
+	}
 	r.ReadingsNotTried = reading.NotTried(k.Tried)
 	r.Readings = j.Others().Effects(k, r.Verdict != Differ && r.Verdict != Agree)
 	if j.Readings == EveryRound {
