@@ -138,7 +138,7 @@ func (w *CIWriter) suite(f *File) {
 	}
 	read := ci.Case{Class: f.File, Name: "file"}
 	if wrong := f.Findings.FirstError(); wrong != nil {
-		read.Error = &ci.Failure{Message: wrong.Text(), Type: wrong.Code, Text: f.Findings.Errors()}
+		read.Error = &ci.Failure{Message: wrong.Text(), Type: wrong.Code, Text: f.Findings.Errors(nil)}
 	} else if f.code != exit.Clean && len(f.Rounds) == 0 && f.Standings == nil {
 		read.Error = &ci.Failure{Message: headline(f.Verdict, nil), Type: string(f.Verdict)}
 	}

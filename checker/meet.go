@@ -2,7 +2,6 @@ package checker
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker/why"
@@ -13,7 +12,7 @@ import (
 // "Smith,Jones". A round of 0 is the one in which they met, else the last one. The system is that of Options, else the
 // one that Check finds.
 func Meet(ctx context.Context, in Input, opt Options, who string, round int) *Meeting {
-	m, l := why.NewMeeting(opt.Tool, opt.Version, in.Name, round), newLoaded(in.Name)
+	m, l := why.NewMeeting(opt.Tool, opt.Version, in.Name, round, opt.In), newLoaded(in.Name)
 	opt.Only = OnlyPairings
 	l.Guard("explaining a pairing of", func() {
 		*l = *load(in, &opt, true)
@@ -47,8 +46,8 @@ func (l *loaded) withoutVerdict(m *Meeting, r *Round) {
 		return
 	}
 	m.System = l.system.Info().ID
-	m.Plain = append([]string{fmt.Sprintf("Round %d is not judged: %s. What follows is what %s would say; it is held "+
-		"against nobody.", r.Round, strings.Join(r.Why, "; "), m.System)}, m.Plain...)
+	m.Plain = append([]string{l.in.Say("meeting.unjudged", "round", r.Round, "why", strings.Join(r.Why, "; "),
+		"system", m.System)}, m.Plain...)
 }
 
 // noRule says that no rule of a Swiss system tells who meets whom.

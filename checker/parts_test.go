@@ -21,7 +21,7 @@ func TestHighestRound(t *testing.T) {
 // Errors are printed, and nothing else.
 func TestErrorsOfFindings(t *testing.T) {
 	fs := Findings{{Code: "a", Severity: trf.Warning, Message: "odd"}, {Code: "b", Severity: trf.Error, Message: "bad"}}
-	if got := fs.Errors(); strings.Contains(got, "odd") || !strings.Contains(got, "bad") {
+	if got := fs.Errors(nil); strings.Contains(got, "odd") || !strings.Contains(got, "bad") {
 		t.Error(got)
 	}
 }

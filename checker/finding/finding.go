@@ -73,9 +73,9 @@ func (fs List) Text(indent string, style Style) string {
 }
 
 // Errors are the errors, each with its hint.
-func (fs List) Errors() string {
+func (fs List) Errors(in *wording.Language) string {
 	return slices.DeleteFunc(slices.Clone(fs), func(d trf.Diagnostic) bool { return d.Severity != trf.Error }).
-		Text("", Style{Verbose: true})
+		Text("", Style{Verbose: true, In: in})
 }
 
 // Log is the findings about one file, and the exit code that follows from them.

@@ -50,13 +50,18 @@ func (q *inquiry) group(r *standing) []*engine.ChecklistRow {
 func (q *inquiry) apart(a, b *engine.ChecklistRow) string {
 	switch bar := telling.BarOf(q.State, a, b); {
 	case bar.Met > 0:
-		return fmt.Sprintf("met in round %d", bar.Met)
+		return q.say("apart.met", wording.Args{"round": bar.Met})
 	case bar.Forbidden:
-		return "may not be paired"
+		return q.say("apart.forbidden", nil)
 	case bar.Colour != tournament.NoColour:
-		return fmt.Sprintf("both must have %s", bar.Colour)
+		return q.say("apart.colour", wording.Args{"colour": bar.Colour})
 	}
 	return ""
+}
+
+// say is a sentence of the answer, or a part of one that stands in its place.
+func (q *inquiry) say(key string, args wording.Args) string {
+	return q.Say(wording.Message{Key: "meeting." + key, Args: args})
 }
 
 func (q *inquiry) player(id tournament.PlayerID, round int) Player {
@@ -68,7 +73,7 @@ func (q *inquiry) player(id tournament.PlayerID, round int) Player {
 	if r == nil {
 		return p
 	}
-	p.Points, p.Place, p.Due = r.Points.String(), r.place, due(&r.Preference)
+	p.Points, p.Place, p.Due = r.Points.String(), r.place, q.due(&r.Preference)
 	for _, c := range r.Colours {
 		p.Colours += strings.ToUpper(c.String()[:1])
 	}
@@ -82,14 +87,8 @@ func (q *inquiry) player(id tournament.PlayerID, round int) Player {
 }
 
 // due is a colour preference in words.
-func due(p *engine.Preference) string {
-	switch {
-	case p.Colour == tournament.NoColour:
-		return "no colour preference"
-	case p.Strength == engine.Absolute:
-		return "must have " + p.Colour.String()
-	}
-	return "due " + p.Colour.String()
+func (q *inquiry) due(p *engine.Preference) string {
+	return q.say("due", wording.Args{"colour": p.Colour, "must": p.Strength == engine.Absolute})
 }
 
 // mostInstead bounds the other opponents that are looked at.
@@ -134,15 +133,13 @@ func (q *inquiry) words(m *Meeting, d *engine.Decision) []string {
 	}
 	first, second := q.row(a.Number), q.row(b.Number)
 	if first.Score == second.Score {
-		out = append(out, fmt.Sprintf("Both have %s points: they are in one score group, of %s.",
-			first.Score.String(), prose.Counted(len(a.Group)+1, "player")))
+		out = append(out, q.say("alike", wording.Args{"score": first.Score, "n": len(a.Group) + 1}))
 	} else {
-		out = append(out, fmt.Sprintf("They have different scores, so they can meet only when %s moves down from the "+
-			"group of %s points.", a.Called(), first.Score.String()))
+		out = append(out, q.say("unlike", wording.Args{"a": a.Called(), "score": first.Score}))
 	}
 	out = append(out, q.possible(first, a))
 	if why := q.apart(first.ChecklistRow, second.ChecklistRow); why != "" {
-		return append(out, fmt.Sprintf("%s and %s cannot be paired: %s.", a.Called(), b.Called(), why))
+		return append(out, q.say("apart", wording.Args{"a": a.Called(), "b": b.Called(), "why": why}))
 	}
 	if !m.Demanded && !d.Rule.IsZero() {
 		out = append(out, q.plain().Say(q.against(d, first.Player, second.Player)))
@@ -178,53 +175,36 @@ func (q *inquiry) opponent(id tournament.PlayerID) tournament.PlayerID {
 
 // happened says what was recorded and what is demanded.
 func (q *inquiry) happened(m *Meeting) string {
-	a, b := &m.Players[0], &m.Players[1]
-	if q.Pending {
-		meet := "meet"
-		if !m.Demanded {
-			meet = "do not meet"
-		}
-		return fmt.Sprintf("Round %d: %s and %s %s.", m.Round, a.Called(), b.Called(), meet)
+	how := "next"
+	if !q.Pending {
+		how = fmt.Sprintf("met-%v", m.Met)
 	}
-	met := "met"
-	if !m.Met {
-		met = "did not meet"
-	}
-	text := fmt.Sprintf("Round %d: %s and %s %s", m.Round, a.Called(), b.Called(), met)
-	switch {
-	case m.Met && m.Demanded:
-		return text + ", as the rules demand."
-	case m.Met:
-		return text + ", but the rules demand other opponents for them."
-	case m.Demanded:
-		return text + ", but the rules demand it."
-	}
-	return text + ", and the rules do not demand it."
+	return q.say("happened", wording.Args{"round": m.Round, "a": m.Players[0].Called(), "b": m.Players[1].Called(),
+		"how": fmt.Sprintf("%s-%v", how, m.Demanded)})
 }
 
 // about says how a player stands before the round.
 func (q *inquiry) about(p *Player) string {
-	if p.Place == 0 {
-		return p.Called() + " was not to be paired in this round."
+	r := q.row(p.Number)
+	if r == nil {
+		return q.say("absent", wording.Args{"a": p.Called()})
 	}
-	colours := "; no game yet, " + p.Due
-	switch {
-	case q.System != nil && q.System.Info().Colourless:
-		colours = ""
-	case p.Colours != "":
-		colours = "; colours " + p.Colours + ", " + p.Due
+	var colours []string
+	for _, c := range r.Colours {
+		colours = append(colours, q.say("letter", wording.Args{"colour": c}))
 	}
-	return fmt.Sprintf("%s: %s points, number %d of %d in the order of the round%s.", p.Called(), p.Points,
-		p.Place, len(q.rows), colours)
+	colourless := q.System != nil && q.System.Info().Colourless
+	return q.say("about", wording.Args{"a": p.Called(), "points": r.Points, "place": p.Place, "of": len(q.rows),
+		"colourless": colourless, "colours": strings.Join(colours, ""), "due": p.Due})
 }
 
 // possible says whom a player could meet in the own score group.
 func (q *inquiry) possible(r *standing, p *Player) string {
 	if len(p.Group) == 0 {
-		return p.Called() + " is alone in the score group, and so moves to another."
+		return q.say("alone", wording.Args{"a": p.Called()})
 	}
 	if len(p.Open) > 0 {
-		return fmt.Sprintf("In the score group %s could meet %s.", p.Called(), callAll(p.Open))
+		return q.say("could", wording.Args{"a": p.Called(), "list": q.callAll(p.Open)})
 	}
 	parts := []string{}
 	for _, o := range q.group(r) {
@@ -233,16 +213,16 @@ func (q *inquiry) possible(r *standing, p *Player) string {
 			break
 		}
 	}
-	return fmt.Sprintf("In the score group %s could meet nobody: %s.", p.Called(), strings.Join(parts, ", "))
+	return q.say("nobody", wording.Args{"a": p.Called(), "list": parts})
 }
 
-func callAll(list []reason.NamedPlayer) string {
+func (q *inquiry) callAll(list []reason.NamedPlayer) string {
 	var parts []string
 	for _, p := range list[:min(len(list), reason.MostNamed)] {
 		parts = append(parts, p.Called())
 	}
 	if more := len(list) - len(parts); more > 0 {
-		parts = append(parts, fmt.Sprintf("and %d more", more))
+		parts = append(parts, q.In.Say("page.andMore", "n", more))
 	}
 	return strings.Join(parts, "; ")
 }
@@ -256,9 +236,9 @@ func (q *inquiry) sayNames(value string) string {
 	return reason.Named(value, names)
 }
 
-func values(expected, met string) string {
+func values(in *wording.Language, expected, met string) string {
 	if expected == "" && met == "" {
 		return ""
 	}
-	return fmt.Sprintf(": %s as the rules demand, %s if they meet", expected, met)
+	return ": " + in.Say("meeting.values", "expected", expected, "met", met)
 }

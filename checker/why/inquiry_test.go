@@ -47,10 +47,11 @@ func TestNobodyPossible(t *testing.T) {
 			t.Errorf("%d: %s", n, got)
 		}
 	}
-	if got := due(&engine.Preference{Colour: tournament.White, Strength: engine.Absolute}); got != "must have white" {
+	q := &inquiry{Round: &Round{}}
+	if got := q.due(&engine.Preference{Colour: tournament.White, Strength: engine.Absolute}); got != "must have white" {
 		t.Error(got)
 	}
-	if got := due(&engine.Preference{Colour: tournament.White}); got != "due white" {
+	if got := q.due(&engine.Preference{Colour: tournament.White}); got != "due white" {
 		t.Error(got)
 	}
 }
@@ -59,7 +60,7 @@ func TestNobodyPossible(t *testing.T) {
 func TestValues(t *testing.T) {
 	for _, tt := range [][3]string{{"", "", ""}, {"1", "2", ": 1 as the rules demand, 2 if they meet"},
 		{"", "2", ":  as the rules demand, 2 if they meet"}, {"1", "", ": 1 as the rules demand,  if they meet"}} {
-		if got := values(tt[0], tt[1]); got != tt[2] {
+		if got := values(nil, tt[0], tt[1]); got != tt[2] {
 			t.Errorf("%q and %q: %q", tt[0], tt[1], got)
 		}
 	}

@@ -32,6 +32,7 @@ type Meeting struct {
 	Findings finding.List    `json:"findings"`
 
 	code exit.Code
+	in   *wording.Language
 }
 
 // Player is one of the two before the round.
@@ -57,9 +58,9 @@ type Instead struct {
 	plain wording.Message // what speaks against him, in words that need no regulations
 }
 
-// NewMeeting is an answer that is still to be given, to a question about a round of a file.
-func NewMeeting(tool, version, file string, round int) *Meeting {
-	return &Meeting{Tool: tool, Version: version, File: file, Round: round, Verdict: judging.CannotCheck,
+// NewMeeting is an answer that is still to be given in a language, to a question about a round of a file.
+func NewMeeting(tool, version, file string, round int, in *wording.Language) *Meeting {
+	return &Meeting{Tool: tool, Version: version, File: file, Round: round, Verdict: judging.CannotCheck, in: in,
 		Players: []Player{}, Instead: []Instead{}, Plain: []string{}, Reasons: []reason.Reason{}}
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Why is the answer to why two players do, or do not, meet in a pairing.
@@ -51,7 +52,7 @@ func (w *Why) Write(b *strings.Builder) {
 	for _, sentence := range w.Plain {
 		prose.WriteLine(b, "", prose.ShortLists(prose.Printable(sentence)))
 	}
-	b.WriteString("Article by article:\n")
+	b.WriteString((*wording.Language)(nil).Say("meeting.articles") + "\n")
 	reason.Write(b, "  ", w.reasons, nil, nil)
 }
 

@@ -8,17 +8,12 @@ import (
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/prose"
-	"github.com/trfkit/trfkit/trf"
 )
 
 // WriteText prints the answer in plain words, and below it article by article.
 func (m *Meeting) WriteText(w io.Writer) error {
 	var b strings.Builder
-	for i := range m.Findings {
-		if x := &m.Findings[i]; x.Severity == trf.Error {
-			b.WriteString(x.Lines(""))
-		}
-	}
+	b.WriteString(m.Findings.Errors(m.in))
 	if len(m.Players) > 0 {
 		m.write(&b)
 	}
@@ -27,20 +22,20 @@ func (m *Meeting) WriteText(w io.Writer) error {
 }
 
 func (m *Meeting) write(b *strings.Builder) {
-	fmt.Fprintln(b, prose.Parts(prose.Printable(m.File), m.System, fmt.Sprintf("round %d", m.Round)))
+	fmt.Fprintln(b, prose.Parts(prose.Printable(m.File), m.System, m.in.Say("meeting.round", "round", m.Round)))
 	for _, sentence := range m.Plain {
 		prose.WriteLine(b, "  ", prose.ShortLists(prose.Printable(sentence)))
 	}
 	if len(m.Reasons) == 0 && len(m.Instead) == 0 {
 		return
 	}
-	b.WriteString("  Article by article:\n")
+	b.WriteString("  " + m.in.Say("meeting.articles") + "\n")
 	var instead []string
 	for i := range m.Instead {
 		x := &m.Instead[i]
-		instead = append(instead, fmt.Sprintf("%s: %s%s", x.Rule, x.Called(), values(x.Expected, x.Met)))
+		instead = append(instead, fmt.Sprintf("%s: %s%s", x.Rule, x.Called(), values(m.in, x.Expected, x.Met)))
 	}
-	reason.Write(b, "    ", m.Reasons, instead, nil)
+	reason.Write(b, "    ", m.Reasons, instead, m.in)
 }
 
 // WriteJSON prints the answer as one JSON document.

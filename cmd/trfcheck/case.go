@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"os"
 	"slices"
 	"strconv"
@@ -9,7 +10,6 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/trf"
 	"github.com/trfkit/trfkit/wording"
 )
 
@@ -29,19 +29,13 @@ func caseFile(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Co
 		}
 		who, round = "", n
 	}
-	page, findings, code := checker.Case(c.Ctx(), ins[0], opt, who, round, language(c))
+	page, findings, code := checker.Case(c.Ctx(), ins[0], opt, who, round, opt.In)
 	if c.Ctx().Err() != nil {
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
 	}
 	if page == nil {
-		for i := range findings {
-			if f := &findings[i]; f.Severity == trf.Error {
-				if _, err := c.Err.Write([]byte(f.Lines(""))); err != nil {
-					return exit.File, err
-				}
-			}
-		}
-		return exit.Code(code), nil
+		_, err := c.Err.Write([]byte(findings.Errors(opt.In)))
+		return exit.Code(code), err
 	}
 	if c.IsSet("output") {
 		return exit.Clean, cli.WriteFile(c.String("output"), page)
@@ -67,7 +61,7 @@ func caseFlags(c *cli.Context, inputs int, opt checker.Options) error {
 	return nil
 }
 
-// reportLanguage is that of --lang, English without. Formats that programs read are in English.
+// reportLanguage is that of --lang, else that of the environment. Formats that programs read are in English.
 func reportLanguage(c *cli.Context) (*wording.Language, error) {
 	wish := c.String("lang")
 	if wish != "" && !wording.Known(wish) {
@@ -80,18 +74,5 @@ func reportLanguage(c *cli.Context) (*wording.Language, error) {
 		}
 		return nil, nil
 	}
-	return wording.In(wish), nil
-}
-
-// language is that of --lang, else that of the environment.
-func language(c *cli.Context) *wording.Language {
-	if c.IsSet("lang") {
-		return wording.In(c.String("lang"))
-	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if wish := os.Getenv(name); wish != "" {
-			return wording.In(wish)
-		}
-	}
-	return nil
+	return wording.In(cmp.Or(wish, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))), nil
 }

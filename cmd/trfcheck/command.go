@@ -122,7 +122,7 @@ func views() []cli.Flag {
 			Usage: "with --why and --case: the round; else the one in which they met, or the last", Number: true},
 		{Name: "output", Short: "o", Value: "FILE", Usage: "with --case: write the page to a file"},
 		{Name: "lang", Value: "LANG",
-			Usage: "language of the text report, and of --case, which else has that of the environment"},
+			Usage: "language of what people read: text, --why, --case; without, that of LC_ALL or LANG"},
 		{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
 		{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 		{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",

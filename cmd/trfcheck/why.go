@@ -15,8 +15,6 @@ func why(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code, e
 		return exit.Usage, cli.Usagef("--why is about one file, %d are given", len(ins))
 	case opt.System == checker.AllSystems:
 		return exit.Usage, cli.Usagef("--why asks one system; --system all names none")
-	case c.IsSet("lang"):
-		return exit.Usage, cli.Usagef("--why answers in English").WithHint("--case tells the same in other languages")
 	}
 	for _, name := range []string{"rounds", "only", "readings", "coverage", "checklist"} {
 		if c.IsSet(name) {
