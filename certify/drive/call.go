@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"os"
@@ -17,6 +18,7 @@ import (
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/proc"
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // fill puts values in the place of {names}.
@@ -72,6 +74,7 @@ const (
 	Hang     End = "hang"     // killed at the time limit
 	Memory   End = "memory"   // ended because of the memory limit
 	Flood    End = "flood"    // killed because its output had no end
+	Unheld   End = "unheld"   // it was not asked: its dialect cannot hold the tournament
 )
 
 // Ending is how a call ended, with what the program said when it gave no answer.
@@ -81,6 +84,14 @@ type Ending struct {
 	Code   int    // exit code, of a program that ended by itself
 	Words  string // all that was printed, where the exit code is not one that its adapter knows
 	none   bool   // it says that no legal pairing exists
+}
+
+// Held fails when the program could not be asked.
+func (e *Ending) Held() error {
+	if e.End == Unheld {
+		return errors.New(e.Detail)
+	}
+	return nil
 }
 
 // memoryWords is what programs print when they get no more memory.
@@ -147,8 +158,13 @@ func (c *Candidate) folder(work func(dir string) error) error {
 const inFile, outFile = "in.trf", "out.txt"
 
 // ask gives the program a tournament in its dialect, enters how the call ended, and returns what it printed.
-func (c *Candidate) ask(ctx context.Context, data []byte, args []string, codes Codes, end *Ending) (said string,
-	err error) {
+func (c *Candidate) ask(ctx context.Context, t *tournament.Tournament, args []string, codes Codes,
+	end *Ending) (said string, err error) {
+	data, err := c.Write(t)
+	if err != nil {
+		*end = Ending{End: Unheld, Detail: err.Error()}
+		return "", nil
+	}
 	err = c.folder(func(dir string) error {
 		spec := proc.Spec{Dir: dir, Files: map[string][]byte{inFile: data}}
 		writes := strings.Contains(strings.Join(args, " "), "{out}")

@@ -28,11 +28,23 @@ type CheckedRound struct {
 	Swapped []engine.Board      // boards whose colours it has the other way round
 }
 
-// Check has the program check a tournament in its dialect.
-func (c *Candidate) Check(ctx context.Context, data []byte) (CheckAnswer, error) {
+// Checked is the answer of who shows his whole pairing of a round, or nothing where it is the file's.
+func Checked(round int, p event.Pairing, differs bool) CheckedRound {
+	r := CheckedRound{Round: round, None: p.None, Differs: differs}
+	if differs {
+		r.Engine = slices.Clone(p.Boards)
+		for _, id := range p.Byes() {
+			r.Engine = append(r.Engine, engine.Board{White: id})
+		}
+	}
+	return r
+}
+
+// Check has the program check a tournament.
+func (c *Candidate) Check(ctx context.Context, t *tournament.Tournament) (CheckAnswer, error) {
 	var a CheckAnswer
 	role := c.adapter.Check
-	said, err := c.ask(ctx, data, role.Args, role.Codes, &a.Ending)
+	said, err := c.ask(ctx, t, role.Args, role.Codes, &a.Ending)
 	if err == nil && a.End == Answered {
 		a.read(c.adapter, said)
 	}

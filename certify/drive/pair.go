@@ -14,9 +14,9 @@ type PairAnswer struct {
 	Pairing event.Pairing // None when it finds no legal pairing; only when it answered
 }
 
-// Pair has the program pair the next round of a tournament in its dialect.
-func (c *Candidate) Pair(ctx context.Context, data []byte) (PairAnswer, error) {
-	said, err := c.Say(ctx, data)
+// Pair has the program pair the next round of a tournament, which is the one of that number.
+func (c *Candidate) Pair(ctx context.Context, t *tournament.Tournament, _ int) (PairAnswer, error) {
+	said, err := c.Say(ctx, t)
 	if err != nil {
 		return PairAnswer{Ending: said.Ending}, err
 	}
@@ -65,11 +65,11 @@ type Said struct {
 	Text string // what it prints, or writes into {out}
 }
 
-// Say has the program pair the next round of a tournament in its dialect, and returns its words.
-func (c *Candidate) Say(ctx context.Context, data []byte) (Said, error) {
+// Say has the program pair the next round of a tournament, and returns its words.
+func (c *Candidate) Say(ctx context.Context, t *tournament.Tournament) (Said, error) {
 	var s Said
 	var err error
-	s.Text, err = c.ask(ctx, data, c.adapter.Pair.Args, c.adapter.Pair.Codes, &s.Ending)
+	s.Text, err = c.ask(ctx, t, c.adapter.Pair.Args, c.adapter.Pair.Codes, &s.Ending)
 	return s, err
 }
 

@@ -11,8 +11,7 @@ import (
 )
 
 // StandingsRole is how a program makes the standings of a tournament by the list of tie-breaks that the file states,
-// and
-// says whether the recorded ranks follow from them. The patterns match lines.
+// and says whether the recorded ranks follow from them. The patterns match lines.
 type StandingsRole struct {
 	Args []string `json:"args"` // {in} is the tournament, {rounds} how many rounds were played
 	Codes
@@ -41,15 +40,15 @@ type RankedPlayer struct {
 	Values []string // by code
 }
 
-// Rank has the program make the standings of a tournament in its dialect, after so many rounds.
-func (c *Candidate) Rank(ctx context.Context, data []byte, rounds int) (RankAnswer, error) {
+// Rank has the program make the standings of a tournament after so many rounds.
+func (c *Candidate) Rank(ctx context.Context, t *tournament.Tournament, rounds int) (RankAnswer, error) {
 	var a RankAnswer
 	role := c.adapter.Standings
 	var args []string
 	for _, word := range role.Args {
 		args = append(args, strings.ReplaceAll(word, "{rounds}", strconv.Itoa(rounds)))
 	}
-	said, err := c.ask(ctx, data, args, role.Codes, &a.Ending)
+	said, err := c.ask(ctx, t, args, role.Codes, &a.Ending)
 	if err == nil && a.End == Answered {
 		a.read(c.adapter, said)
 	}

@@ -44,14 +44,12 @@ func Of(c *drive.Candidate) (Checker, error) {
 		out.askRanks = ranksByProgram(c)
 	}
 	out.ask = func(ctx context.Context, t *tournament.Tournament) (answer, error) {
-		data, err := c.Write(t)
-		if err != nil {
-			return answer{Ending: drive.Ending{End: drive.Refusal,
-				Detail: "its dialect cannot hold the tournament: " + err.Error()}}, nil
-		}
-		said, err := c.Check(ctx, data)
+		said, err := c.Check(ctx, t)
 		if err != nil {
 			return answer{}, err
+		}
+		if said.End == drive.Unheld {
+			said.End, said.Detail = drive.Refusal, "its dialect cannot hold the tournament: "+said.Detail
 		}
 		a := answer{said.Ending, map[int]bool{}}
 		for _, r := range said.Rounds {

@@ -126,17 +126,16 @@ func obey(t *tournament.Tournament, list string) {
 // ranksByProgram asks a program.
 func ranksByProgram(c *drive.Candidate) asking {
 	return func(ctx context.Context, t *tournament.Tournament) (answer, error) {
-		data, err := c.Write(t)
-		if err != nil {
-			return answer{Ending: drive.Ending{End: drive.Refusal, Detail: err.Error()}}, nil
-		}
 		task := standings.Prepare(t, "", standings.Options{})
 		recorded := map[tournament.PlayerID]int{}
 		for i := range task.Event.Participants {
 			p := &task.Event.Participants[i]
 			recorded[p.ID] = p.Recorded.Rank
 		}
-		said, err := c.Rank(ctx, data, task.Event.Rounds)
+		said, err := c.Rank(ctx, t, task.Event.Rounds)
+		if said.End == drive.Unheld {
+			said.End = drive.Refusal
+		}
 		wrong := said.Wrong
 		for _, row := range said.Rows {
 			rank, known := recorded[row.Player]

@@ -1,6 +1,7 @@
 package tryout
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -109,11 +110,8 @@ func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, int, err
 		if asked[i], err = probe(g.judge, probes[i].settings, probes[i].round, probes[i].seed); err != nil {
 			return err
 		}
-		data, err := c.Write(asked[i])
-		if err != nil {
-			return err
-		}
-		if said[i], err = c.Say(ctx, data); err == nil && said[i].End == drive.Hang {
+		said[i], err = c.Say(ctx, asked[i])
+		if err = cmp.Or(err, said[i].Held()); err == nil && said[i].End == drive.Hang {
 			err = fmt.Errorf("%s does not end: %s on a tournament of %d players; --time gives it longer", a.Name,
 				said[i].Detail, len(asked[i].Players))
 		}
@@ -151,11 +149,7 @@ func (g *guesser) impossible(ctx context.Context, c *drive.Candidate, a *drive.A
 	if d, err := g.judge.Demands(t, 4); err != nil || !d.None {
 		return nil // not so in this system
 	}
-	data, err := c.Write(t)
-	if err != nil {
-		return nil
-	}
-	s, err := c.Say(ctx, data)
+	s, err := c.Say(ctx, t)
 	if err != nil {
 		return err
 	}

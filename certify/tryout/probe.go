@@ -1,6 +1,7 @@
 package tryout
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -40,12 +41,8 @@ func Probe(ctx context.Context, c *drive.Candidate, system string) (lines []stri
 		if err != nil {
 			return nil, false, err
 		}
-		data, err := c.Write(t)
-		if err != nil {
-			return nil, false, err
-		}
-		a, err := c.Pair(ctx, data)
-		if err != nil {
+		a, err := c.Pair(ctx, t, p.round)
+		if err = cmp.Or(err, a.Held()); err != nil {
 			return nil, false, err
 		}
 		seen := j.Seen(t)

@@ -60,25 +60,10 @@ func Of(c *drive.Candidate) (Pairer, error) {
 			return drive.PairAnswer{}, err
 		}
 		entry, _ := systems.All().ByID(system)
-		data, err := c.Write(coming(entry.New().Info().Pairs, t, v.Round))
-		if err != nil {
-			return drive.PairAnswer{}, &notAsked{oneLine("its dialect cannot hold the event: " + err.Error())}
-		}
-		return c.Pair(ctx, data)
+		return c.Pair(ctx, coming(entry.New().Info().Pairs, t, v.Round), v.Round)
 	}
 	return Pairer{Name: c.Name, Version: c.Version, Systems: slices.Concat([]string{}, c.Adapter().Systems),
 		ask: ask}, nil
-}
-
-// notAsked is why a program is not asked a vector.
-type notAsked struct{ why string }
-
-func (e *notAsked) Error() string { return e.why }
-
-// oneLine keeps the first line of a message.
-func oneLine(text string) string {
-	line, _, _ := strings.Cut(text, "\n")
-	return line
 }
 
 // decode reads the event of a vector.

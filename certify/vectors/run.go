@@ -2,7 +2,6 @@ package vectors
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -88,13 +87,13 @@ func ask(ctx context.Context, sys engine.System, v *Vector, p Pairer) (Result, e
 	r := Result{File: v.File, Round: v.Round, Topic: v.Topic}
 	a, err := p.ask(ctx, sys.Info().ID, v)
 	made, colourless := a.Pairing, sys.Info().Colourless
-	var unasked *notAsked
 	switch {
-	case errors.As(err, &unasked):
-		r.Grade, r.Why = NotAsked, unasked.why
-		return r, nil
 	case err != nil:
 		return r, err
+	case a.End == drive.Unheld:
+		why, _, _ := strings.Cut(a.Detail, "\n")
+		r.Grade, r.Why = NotAsked, "its dialect cannot hold the event: "+why
+		return r, nil
 	case a.End != drive.Answered:
 		r.Grade, r.Why = NoAnswer, fmt.Sprintf("%s: %s", a.End, a.Detail)
 		return r, nil

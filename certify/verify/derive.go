@@ -17,64 +17,40 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// planned returns the task of a record and its settings, which must be those of the record.
-func (v *verifier) planned(r *dossier.Record) (*task.Task, *generator.Settings, error) {
+// planned returns the task of a record, whose settings must be those of the record.
+func (v *verifier) planned(r *dossier.Record) (*task.Task, error) {
 	t, ok := v.tasks[r.Number]
 	if !ok {
-		return nil, nil, errors.New("it is not planned")
+		return nil, errors.New("it is not planned")
 	}
 	settings, err := t.Settled(v.judge.ID())
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if words := task.Words(settings); words != r.Settings {
-		return nil, nil, fmt.Errorf("the manifest and the seed give other settings: %s", words)
+		return nil, fmt.Errorf("the manifest and the seed give other settings: %s", words)
 	}
-	return &t, settings, nil
+	return &t, nil
 }
 
-// derive makes a record anew as far as it can be without the engine.
+// derive performs the task of a record again, with the record in the place of the engine.
 func (v *verifier) derive(ctx context.Context, r *dossier.Record) error {
-	t, settings, err := v.planned(r)
+	t, err := v.planned(r)
 	if err != nil {
 		return err
 	}
-	again := t.Record(settings)
-	switch {
-	case r.Direction == drive.Checks:
-		made, err := triage.Revive(v.Dir, r, &t.Engine.Adapter().Input)
-		if err != nil {
-			return err
-		}
-		again = *r
-		again.Structure = "" // only of tournaments that the engine made
-		again.Players, again.Rounds = len(v.judge.Seen(made).Players), v.judge.Seen(made).PairedRounds()
-		if err := retell(&again, v.judge, made); err != nil {
-			return err
-		}
-	case r.Direction == drive.Pairs:
-		made, err := triage.Revive(v.Dir, r, &t.Engine.Adapter().Input)
-		if err != nil {
-			return err
-		}
-		d := &task.Done{Record: again}
-		if err := t.Pairs(ctx, v.judge, settings, d, (&script{r, made, v.judge}).pair); err != nil {
-			return err
-		}
-		again = d.Record
-		again.TakeOrder(r)
-	case r.File == "":
-		again.Outcome, again.Detail = r.Outcome, r.Detail // known to the engine alone
-	default:
-		data, err := r.Stored(v.Dir)
-		if err != nil {
-			return err
-		}
-		again.Store(data)
-		v.judge.Made(&again, data, t.Engine.Adapter().Generate.Asked(settings))
+	by := &script{Record: r, dir: v.Dir, judge: v.judge}
+	if by.made, err = triage.Revive(v.Dir, r, &t.Engine.Adapter().Input); err != nil {
+		return err
 	}
-	if string(dossier.AsLine(&again)) != string(dossier.AsLine(r)) {
-		return fmt.Errorf("judged again, it is another record: %s", dossier.AsLine(&again))
+	t.Program, t.Control = by, false // what became of a control, the outcome tells
+	d, err := t.Perform(ctx, v.judge)
+	if err != nil {
+		return err
+	}
+	d.Record.TakeOrder(r)
+	if string(dossier.AsLine(&d.Record)) != string(dossier.AsLine(r)) {
+		return fmt.Errorf("judged again, it is another record: %s", dossier.AsLine(&d.Record))
 	}
 	return nil
 }
@@ -82,57 +58,80 @@ func (v *verifier) derive(ctx context.Context, r *dossier.Record) error {
 // script answers in the place of an engine what a record says that it answered.
 type script struct {
 	*dossier.Record
-	made  *tournament.Tournament // nil: no round was paired
+	dir   string                 // of the dossier
+	made  *tournament.Tournament // of the record; nil where there is none
 	judge *judge.Judge
 }
 
-func (s *script) pair(_ context.Context, at *tournament.Tournament, round int) (drive.PairAnswer, error) {
-	a := drive.PairAnswer{Ending: drive.Ending{End: drive.Answered}, Pairing: event.Unpaired()}
-	row := slices.IndexFunc(s.Differ, func(r dossier.RoundRecord) bool { return r.Round == round })
-	switch {
-	case row >= 0:
-		a.Pairing = whole(s.judge, at, &s.Differ[row])
-	case round <= s.Rounds && s.made != nil:
-		var err error
-		if a.Pairing, err = event.Recorded(s.judge.Unit(), s.made, round); err != nil {
+// ending is how the call ended, of a record whose engine gave no answer.
+func (s *script) ending() drive.Ending {
+	if s.Outcome.Fails() {
+		return drive.Ending{End: drive.End(s.Outcome), Detail: s.Detail}
+	}
+	return drive.Ending{End: drive.Answered}
+}
+
+// Check tells the rounds. Those without a row agree: the recorded pairing must be the demanded one.
+func (s *script) Check(_ context.Context, t *tournament.Tournament) (drive.CheckAnswer, error) {
+	a := drive.CheckAnswer{Ending: s.ending()}
+	for round := 1; round <= s.Rounds && a.End == drive.Answered; round++ {
+		p, err := event.Recorded(s.judge.Unit(), t, round)
+		if err != nil {
 			return a, err
 		}
+		row := s.row(round)
+		if row != nil {
+			p = whole(s.judge, t, row)
+		} else if v := s.judge.Pairing(t, round, p); v.Outcome != dossier.Agree {
+			return a, fmt.Errorf("round %d: the pairing that it calls right is not", round)
+		}
+		a.Rounds = append(a.Rounds, drive.Checked(round, p, row != nil))
+	}
+	return a, nil
+}
+
+func (s *script) row(round int) *dossier.RoundRecord {
+	if i := slices.IndexFunc(s.Differ, func(r dossier.RoundRecord) bool { return r.Round == round }); i >= 0 {
+		return &s.Differ[i]
+	}
+	return nil
+}
+
+// Rank tells the standings.
+func (s *script) Rank(_ context.Context, t *tournament.Tournament, _ int) (drive.RankAnswer, error) {
+	if s.Standings == nil {
+		return drive.RankAnswer{}, errors.New("the standings are not told")
+	}
+	return judge.Answer(t, s.Standings), nil
+}
+
+// Pair tells the pairing of a round.
+func (s *script) Pair(_ context.Context, at *tournament.Tournament, round int) (drive.PairAnswer, error) {
+	a := drive.PairAnswer{Ending: drive.Ending{End: drive.Answered}, Pairing: event.Unpaired()}
+	switch row := s.row(round); {
+	case row != nil:
+		a.Pairing = whole(s.judge, at, row)
+	case round <= s.Rounds && s.made != nil:
+		var err error
+		a.Pairing, err = event.Recorded(s.judge.Unit(), s.made, round)
+		return a, err
 	case s.Outcome.Fails():
-		a.End = drive.End(s.Outcome)
+		a.Ending = s.ending()
 		a.Detail = strings.TrimPrefix(s.Detail, fmt.Sprintf("round %d: ", round))
 	}
 	return a, nil
 }
 
-// retell judges again the rounds of a record. Rounds without a row agree: the recorded pairing must be the demanded
-// one.
-func retell(r *dossier.Record, j *judge.Judge, t *tournament.Tournament) error {
-	was, outcome, detail := r.Differ, r.Outcome, r.Detail
-	r.Agree, r.Outcome, r.Detail, r.Differ, r.Owns = 0, dossier.Agree, "", []dossier.RoundRecord{}, nil
-	switch {
-	case r.Rounds == 0:
-		r.Outcome, r.Detail = dossier.Skipped, dossier.NothingToPair
-		return nil
-	case outcome.Fails():
-		r.Outcome, r.Detail = outcome, detail
-		return nil
+// Generate tells the tournament that the engine made.
+func (s *script) Generate(context.Context, *generator.Settings, uint64) (drive.MadeAnswer, error) {
+	a := drive.MadeAnswer{Ending: s.ending()}
+	if s.File == "" {
+		return a, nil
 	}
-	if ranks := r.Standings; ranks != nil {
-		defer func() { j.Ranked(r, t, judge.Answer(t, ranks)) }()
-	}
-	for round := 1; round <= r.Rounds; round++ {
-		pairing, err := event.Recorded(j.Unit(), t, round)
-		if err != nil {
-			return err
-		}
-		if i := slices.IndexFunc(was, func(row dossier.RoundRecord) bool { return row.Round == round }); i >= 0 {
-			pairing = whole(j, t, &was[i])
-		}
-		v := j.Pairing(t, round, pairing)
-		v.Enter(r, round, pairing)
-		j.Own(r, t, round, pairing, false)
-	}
-	return nil
+	var err error
+	a.End = drive.Answered
+	a.Data, err = s.Stored(s.dir)
+	return a, err
 }
 
 // whole is the engine's whole pairing of a recorded round; where nobody knows what is demanded, the boards of the

@@ -17,7 +17,7 @@ import (
 // does the same once more, on which rest the shrunk tournament and, of a tournament of its own making, the class.
 func (v *verifier) rejudge(ctx context.Context, i int) error {
 	d, s := &v.Discrepancies[i], v.suspects[i]
-	if _, _, err := v.planned(s.Record); err != nil {
+	if _, err := v.planned(s.Record); err != nil {
 		return err
 	}
 	t := triage.Alone(v.judge, v.Dossier)

@@ -100,12 +100,12 @@ func (t *Task) control(ctx context.Context, j *judge.Judge, s *generator.Setting
 		}
 	}
 	if c.Twin != nil {
-		a, err := t.check(ctx, c.Twin)
+		a, err := t.Program.Check(ctx, c.Twin)
 		if err != nil {
 			return err
 		}
-		for _, round := range a {
-			if round.Differs && round.Round <= j.Seen(c.Twin).PairedRounds() {
+		for _, round := range a.Rounds {
+			if a.End == drive.Answered && round.Differs && round.Round <= j.Seen(c.Twin).PairedRounds() {
 				r.Garbage(controlWords+"round %d is called wrong "+inTwin, round.Round, c.Common)
 				return nil
 			}
@@ -119,11 +119,11 @@ const inTwin = "in a right tournament that begins alike up to round %d"
 // spoilt asks about the tournament with the wrong pairing. Where the engine shows its own pairing of the round, it must
 // be the one that the rules demand: to call rounds wrong at random is not to notice.
 func (t *Task) spoilt(ctx context.Context, j *judge.Judge, c *Control, r *dossier.Record) error {
-	rounds, err := t.check(ctx, c.Spoilt)
-	if err != nil || len(rounds) == 0 {
+	a, err := t.Program.Check(ctx, c.Spoilt)
+	if err != nil || a.End != drive.Answered {
 		return err
 	}
-	i := slices.IndexFunc(rounds, func(x drive.CheckedRound) bool { return x.Round == c.Round && x.Differs })
+	i := slices.IndexFunc(a.Rounds, func(x drive.CheckedRound) bool { return x.Round == c.Round && x.Differs })
 	if i < 0 {
 		r.Garbage(controlWords+"a wrong pairing planted in round %d (%s) is not noticed", c.Round, c.Kind)
 		return nil
@@ -132,7 +132,7 @@ func (t *Task) spoilt(ctx context.Context, j *judge.Judge, c *Control, r *dossie
 	if err != nil {
 		return err
 	}
-	own := rounds[i].Merge(was)
+	own := a.Rounds[i].Merge(was)
 	if own.Same(was) {
 		return nil // it does not show its own
 	}
@@ -143,29 +143,12 @@ func (t *Task) spoilt(ctx context.Context, j *judge.Judge, c *Control, r *dossie
 	return nil
 }
 
-// check has the engine check a tournament, and returns nothing where it gives no answer.
-func (t *Task) check(ctx context.Context, of *tournament.Tournament) ([]drive.CheckedRound, error) {
-	data, err := t.Engine.Write(of)
-	if err != nil {
-		return nil, nil // its dialect cannot hold it
-	}
-	a, err := t.Engine.Check(ctx, data)
-	if err != nil || a.End != drive.Answered {
-		return nil, err
-	}
-	return a.Rounds, nil
-}
-
 // controlRanks asks the engine about standings in which the ranks of two players are exchanged.
 func (t *Task) controlRanks(ctx context.Context, j *judge.Judge, c *Control, r *dossier.Record) error {
 	if r.Standings == nil || c.Ranks == nil || c.Ranks.Order == "" || !t.Engine.Adapter().CallsRanksWrong() {
 		return nil
 	}
-	data, err := t.Engine.Write(c.Ranks)
-	if err != nil {
-		return nil
-	}
-	a, err := t.Engine.Rank(ctx, data, j.Seen(c.Ranks).PairedRounds())
+	a, err := t.Program.Rank(ctx, c.Ranks, j.Seen(c.Ranks).PairedRounds())
 	if err == nil && a.End == drive.Answered && !a.Wrong {
 		r.Garbage(controlWords + wrongRanks)
 	}

@@ -1,6 +1,7 @@
 package task
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -39,7 +40,7 @@ func (t *Task) Perform(ctx context.Context, j *judge.Judge) (*Done, error) {
 	case drive.Generates:
 		err = t.generates(ctx, j, s, d)
 	default:
-		err = t.Pairs(ctx, j, s, d, t.pair)
+		err = t.pairs(ctx, j, s, d)
 	}
 	d.Took = time.Since(begun)
 	return d, err
@@ -57,7 +58,7 @@ func (t *Task) checks(ctx context.Context, j *judge.Judge, s *generator.Settings
 		r.Outcome, r.Detail = dossier.Skipped, dossier.NothingToPair
 		return nil
 	}
-	a, err := t.Engine.Check(ctx, data)
+	a, err := t.Program.Check(ctx, ours)
 	switch {
 	case err != nil:
 		return err
@@ -69,21 +70,19 @@ func (t *Task) checks(ctx context.Context, j *judge.Judge, s *generator.Settings
 	if err := j.Checked(r, ours, a.Rounds); err != nil {
 		return err
 	}
-	if err := t.standings(ctx, j, ours, data, r); err != nil {
+	if err := t.standings(ctx, j, ours, r); err != nil {
 		return err
 	}
 	return t.control(ctx, j, s, ours, r)
 }
 
-// standings has the engine make the standings of a tournament of ours that it has checked, where it can and where
-// they have
-// a list.
-func (t *Task) standings(ctx context.Context, j *judge.Judge, ours *tournament.Tournament, data []byte,
-	r *dossier.Record) error {
+// standings has the engine make the standings of a tournament of ours that it has checked, where it can and where they
+// have a list.
+func (t *Task) standings(ctx context.Context, j *judge.Judge, ours *tournament.Tournament, r *dossier.Record) error {
 	if !t.Engine.Adapter().Ranks() || ours.Order == "" || r.Outcome.Fails() {
 		return nil
 	}
-	a, err := t.Engine.Rank(ctx, data, r.Rounds)
+	a, err := t.Program.Rank(ctx, ours, r.Rounds)
 	switch {
 	case err != nil:
 		return err
@@ -109,7 +108,7 @@ func (t *Task) ours(s *generator.Settings) (*tournament.Tournament, []byte, erro
 
 // generates: the engine makes a tournament, and we check it.
 func (t *Task) generates(ctx context.Context, j *judge.Judge, s *generator.Settings, d *Done) error {
-	a, err := t.Engine.Generate(ctx, s, t.Seed)
+	a, err := t.Program.Generate(ctx, s, t.Seed)
 	switch {
 	case err != nil:
 		return err
@@ -123,19 +122,9 @@ func (t *Task) generates(ctx context.Context, j *judge.Judge, s *generator.Setti
 	return nil
 }
 
-// pair has the engine pair a round of a tournament as it stands before it.
-func (t *Task) pair(ctx context.Context, at *tournament.Tournament, _ int) (drive.PairAnswer, error) {
-	data, err := t.Engine.Write(at)
-	if err != nil {
-		return drive.PairAnswer{}, err
-	}
-	return t.Engine.Pair(ctx, data)
-}
-
-// Pairs has every round of a tournament paired by ask, whose field, absences and results are ours: by the engine, or by
-// who tells what it answered.
-func (t *Task) Pairs(ctx context.Context, j *judge.Judge, s *generator.Settings, d *Done, ask Pairer) error {
-	p := &pairing{ask: ask, judge: j, record: &d.Record, ctx: ctx}
+// pairs: the engine pairs every round of a tournament whose field, absences and results are ours.
+func (t *Task) pairs(ctx context.Context, j *judge.Judge, s *generator.Settings, d *Done) error {
+	p := &pairing{by: t.Program, judge: j, record: &d.Record, ctx: ctx}
 	d.Record.Outcome = dossier.Agree
 	made, err := generator.GenerateBy(s, t.Seed, p.round)
 	switch {
@@ -162,12 +151,9 @@ func (t *Task) Pairs(ctx context.Context, j *judge.Judge, s *generator.Settings,
 // errEnded ends an event whose next round the engine does not pair legally.
 var errEnded = errors.New("the event has ended")
 
-// Pairer pairs a round of a tournament as it stands before it.
-type Pairer func(ctx context.Context, at *tournament.Tournament, round int) (drive.PairAnswer, error)
-
 // pairing is an event whose rounds an engine pairs.
 type pairing struct {
-	ask    Pairer
+	by     Program
 	judge  *judge.Judge
 	record *dossier.Record
 	ctx    context.Context
@@ -177,8 +163,8 @@ type pairing struct {
 // round asks the engine for a round.
 func (p *pairing) round(t *tournament.Tournament, s *engine.State) (engine.Result, error) {
 	at := event.Coming(p.judge.Unit(), t, s)
-	a, err := p.ask(p.ctx, at, s.Round)
-	if err != nil {
+	a, err := p.by.Pair(p.ctx, at, s.Round)
+	if err = cmp.Or(err, a.Held()); err != nil {
 		return engine.Result{}, err
 	}
 	p.last = at

@@ -2,23 +2,34 @@
 package task
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Task is one tournament for one engine in one direction.
 type Task struct {
 	Number    int // in the whole campaign, from 0
 	Engine    *drive.Candidate
+	Program   Program // answers: the engine, or who tells what it has answered
 	Direction drive.Direction
 	Index     int // among the tasks of engine and direction, from 0
 	Seed      uint64
 	Cell      *dossier.Cell
 	Control   bool // the engine is put to the test beside it
+}
+
+// Program is what answers a task. A round to be paired has its number; of the standings is told how many rounds count.
+type Program interface {
+	Check(ctx context.Context, t *tournament.Tournament) (drive.CheckAnswer, error)
+	Rank(ctx context.Context, t *tournament.Tournament, rounds int) (drive.RankAnswer, error)
+	Pair(ctx context.Context, t *tournament.Tournament, round int) (drive.PairAnswer, error)
+	Generate(ctx context.Context, s *generator.Settings, seed uint64) (drive.MadeAnswer, error)
 }
 
 // ID names the task, and its record.
@@ -35,7 +46,7 @@ func List(m *dossier.Manifest, engines []*drive.Candidate) []Task {
 		for _, c := range engines {
 			for _, d := range c.Directions {
 				if index%m.Shard.Of == m.Shard.Index-1 {
-					out = append(out, Task{number, c, d, index, seed, cell, control})
+					out = append(out, Task{number, c, c, d, index, seed, cell, control})
 				}
 				number++
 			}

@@ -20,8 +20,9 @@ type asked struct {
 // pairs asks whether the engine pairs the round of a specimen with the same verdict.
 func (e *asked) pairs(want *judge.Verdict) shrink.Question {
 	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
-		a, ok, err := e.pair(ctx, sp)
-		if !ok || a.End != drive.Answered {
+		a, err := e.Pair(ctx, sp.T, sp.Round)
+		sp.Hung = a.End == drive.Hang
+		if err != nil || a.End != drive.Answered {
 			return false, err
 		}
 		v := e.judge.Pairing(sp.T, sp.Round, a.Pairing)
@@ -33,30 +34,16 @@ func (e *asked) pairs(want *judge.Verdict) shrink.Question {
 // failsPair asks whether the engine fails in the same way to pair the next round of a specimen.
 func (e *asked) failsPair(was *dossier.Record) shrink.Question {
 	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
-		a, ok, err := e.pair(ctx, sp)
-		return ok && dossier.Outcome(a.End) == was.Outcome && "round #: "+Cause(a.Detail) == Cause(was.Detail), err
+		a, err := e.Pair(ctx, sp.T, sp.Round)
+		sp.Hung = a.End == drive.Hang
+		return err == nil && dossier.Outcome(a.End) == was.Outcome && "round #: "+Cause(a.Detail) == Cause(was.Detail), err
 	}
-}
-
-// pair asks for the pairing of a specimen. ok is false when there is no answer to look at.
-func (e *asked) pair(ctx context.Context, sp *shrink.Specimen) (a drive.PairAnswer, ok bool, err error) {
-	data, err := e.Write(sp.T)
-	if err != nil {
-		return a, false, nil
-	}
-	a, err = e.Pair(ctx, data)
-	sp.Hung = a.End == drive.Hang
-	return a, err == nil, err
 }
 
 // failsCheck asks whether the engine fails in the same way to check a specimen.
 func (e *asked) failsCheck(was *dossier.Record) shrink.Question {
 	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
-		data, err := e.Write(sp.T)
-		if err != nil {
-			return false, nil
-		}
-		a, err := e.Check(ctx, data)
+		a, err := e.Check(ctx, sp.T)
 		if err != nil {
 			return false, err
 		}

@@ -34,9 +34,8 @@ func (r *Triager) ofStandings(ctx context.Context, s *Suspect, d *dossier.Discre
 	return err
 }
 
-// ranks asks whether the engine's standings of a specimen differ by the same article. The ranks of the specimen are
-// made
-// to obey its list first.
+// ranks asks whether the engine's standings of a specimen differ by the same article. The ranks of the specimen are made to
+// obey its list first.
 func (e *asked) ranks(was *dossier.StandingsRecord) shrink.Question {
 	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
 		rounds := e.judge.Seen(sp.T).PairedRounds()
@@ -44,11 +43,7 @@ func (e *asked) ranks(was *dossier.StandingsRecord) shrink.Question {
 			return false, nil
 		}
 		standings.Rank(sp.T)
-		data, err := e.Write(sp.T)
-		if err != nil {
-			return false, nil
-		}
-		a, err := e.Rank(ctx, data, rounds)
+		a, err := e.Rank(ctx, sp.T, rounds)
 		sp.Hung = a.End == drive.Hang
 		if err != nil || a.End != drive.Answered {
 			return false, err
