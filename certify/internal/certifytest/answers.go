@@ -16,15 +16,15 @@ import (
 )
 
 func mustRead(path string) *tournament.Tournament {
-	data, err := os.ReadFile(path)
+	return must(event.Decode(must(os.ReadFile(path))))
+}
+
+// must ends the fake engine where something fails that its mode does not ask for.
+func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
 	}
-	t, err := event.Decode(data)
-	if err != nil {
-		panic(err)
-	}
-	return t
+	return v
 }
 
 func fakeCheck(mode, path string) int {
@@ -65,11 +65,7 @@ func fakeCheck(mode, path string) int {
 }
 
 func mustRecorded(t *tournament.Tournament, round int) event.Pairing {
-	p, err := event.Recorded(Judge().Unit(), t, round)
-	if err != nil {
-		panic(err)
-	}
-	return p
+	return must(event.Recorded(Judge().Unit(), t, round))
 }
 
 // fakeOpinion is how the fake engine pairs a round.
@@ -77,10 +73,7 @@ func fakeOpinion(mode string, j *judge.Judge, t *tournament.Tournament, round in
 	if mode == "independent" { // another reading, and the boards by number
 		return fakeReading(j, t, round, engine.Reading{ID: "DS-5", Choice: "score-tpn"})
 	}
-	p, err := j.Demands(t, round)
-	if err != nil {
-		panic(err)
-	}
+	p := must(j.Demands(t, round))
 	if p.None || len(p.Boards) < 2 {
 		return p
 	}
@@ -100,22 +93,11 @@ func fakeOpinion(mode string, j *judge.Judge, t *tournament.Tournament, round in
 }
 
 func fakeReading(j *judge.Judge, t *tournament.Tournament, round int, r engine.Reading) event.Pairing {
-	system, err := engine.Configure(j.System(), r)
-	if err != nil {
-		panic(err)
-	}
-	s, err := engine.Before(j.Seen(t), round)
-	if err != nil {
-		panic(err)
-	}
-	made, err := system.Pair(s, nil)
+	made, err := must(engine.Configure(j.System(), r)).Pair(must(engine.Before(j.Seen(t), round)), nil)
 	if errors.Is(err, engine.ErrNoLegalPairing) {
 		return event.Unpaired()
 	}
-	if err != nil {
-		panic(err)
-	}
-	engine.SortByNumber(made.Boards)
+	engine.SortByNumber(must(made, err).Boards)
 	return event.Paired(made)
 }
 
@@ -138,15 +120,8 @@ func fakePair(mode, path string) int {
 }
 
 func fakeGenerate(mode, config, out string) int {
-	data, err := os.ReadFile(config)
-	if err != nil {
-		panic(err)
-	}
-	words := strings.Fields(string(data))
-	seed, err := strconv.ParseUint(words[2], 10, 64)
-	if err != nil {
-		panic(err)
-	}
+	words := strings.Fields(string(must(os.ReadFile(config))))
+	seed := must(strconv.ParseUint(words[2], 10, 64))
 	s := &generator.Settings{Format: "trfbx", Unlisted: mode != "ranks of its own"}
 	if mode == "ranks of its own" { // which obey another list than the one it states
 		s.Format, s.TieBreaks = "trf26", "BH"
@@ -163,10 +138,7 @@ func fakeGenerate(mode, config, out string) int {
 	case "more rounds":
 		words[1] = map[string]string{"3": "4", "4": "5", "5": "6"}[words[1]]
 	}
-	if err := s.SetAll(append(strings.Fields(settings), "system="+pairsBy, "players="+words[0],
-		"rounds="+words[1])); err != nil {
-		panic(err)
-	}
+	must(0, s.SetAll(append(strings.Fields(settings), "system="+pairsBy, "players="+words[0], "rounds="+words[1])))
 	by := func(t *tournament.Tournament, st *engine.State) (engine.Result, error) {
 		opinion := mode
 		if mode == "careless" { // makes what it would not pair
@@ -178,27 +150,17 @@ func fakeGenerate(mode, config, out string) int {
 		}
 		return p.Result, nil
 	}
-	made, err := generator.GenerateBy(s, seed, by)
-	if err != nil {
-		panic(err)
-	}
+	made := must(generator.GenerateBy(s, seed, by))
 	if mode == "ranks of its own" {
 		made.Tournament.Order, made.Tournament.TieBreaks = "PTS,TPN/R", "TPN/R"
 	}
-	data, err = made.Encode()
-	if err != nil {
-		panic(err)
-	}
+	data := must(made.Encode())
 	switch mode {
 	case "folder": // what should be a file is none
-		if err := os.Mkdir(out, 0o755); err != nil {
-			panic(err)
-		}
+		must(0, os.Mkdir(out, 0o755))
 		return 0
 	case "endless":
-		if err := os.Symlink("/dev/zero", out); err != nil {
-			panic(err)
-		}
+		must(0, os.Symlink("/dev/zero", out))
 		return 0
 	case "nothing": // ends as if no legal pairing existed
 		return 1
@@ -206,9 +168,7 @@ func fakeGenerate(mode, config, out string) int {
 	if mode == "points" { // the winner's points are not what his results say
 		data = bytes.Replace(data, []byte("  1.0 "), []byte("  9.5 "), 1)
 	}
-	if err := os.WriteFile(out, data, 0o644); err != nil {
-		panic(err)
-	}
+	must(0, os.WriteFile(out, data, 0o644))
 	if made.Unpairable > 0 && mode != "ends early" {
 		return 1
 	}

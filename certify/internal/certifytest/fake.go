@@ -29,14 +29,9 @@ func Main(m *testing.M) {
 
 // run runs the tests with a folder of caches of their own: the keys of campaigns that are never finished stand there.
 func run(m *testing.M) int {
-	caches, err := os.MkdirTemp("", "trfcert-caches-")
-	if err != nil {
-		panic(err)
-	}
+	caches := must(os.MkdirTemp("", "trfcert-caches-"))
 	defer os.RemoveAll(caches)
-	if err := os.Setenv("XDG_CACHE_HOME", filepath.Join(caches, "caches")); err != nil {
-		panic(err)
-	}
+	must(0, os.Setenv("XDG_CACHE_HOME", filepath.Join(caches, "caches")))
 	return m.Run()
 }
 
@@ -135,9 +130,5 @@ func fake(mode string, args []string) int {
 
 // Judge judges by the system of the process.
 func Judge() *judge.Judge {
-	j, err := judge.New(pairsBy)
-	if err != nil {
-		panic(err)
-	}
-	return j
+	return must(judge.New(pairsBy))
 }
