@@ -5,6 +5,8 @@ package shrink
 import (
 	"cmp"
 	"context"
+	"hash/fnv"
+	"io"
 	"math/rand/v2"
 )
 
@@ -25,17 +27,17 @@ type Question func(ctx context.Context, sp *Specimen) (bool, error)
 
 // Search is the search for the smallest specimen.
 type Search struct {
-	ctx      context.Context
-	shows    Question
-	first    *Specimen
-	best     *Specimen
-	left     int  // questions
-	waits    int  // questions at which the engine may hang
-	vain     int  // questions in a row to no avail
-	less     bool // something was left out
-	over     func() bool
-	patience int // questions in a row to no avail that end the search; 0 is any number
-	draw     *rand.Rand
+	Options
+	ctx   context.Context
+	shows Question
+	first *Specimen
+	best  *Specimen
+	left  int   // questions
+	waits int   // questions at which the engine may hang
+	vain  int   // questions in a row to no avail
+	less  bool  // something was left out
+	err   error // of a question; nothing is asked after it
+	draw  *rand.Rand
 }
 
 // Options bound a search.
@@ -49,8 +51,8 @@ type Options struct {
 
 // New begins a search with a specimen that is said to show something.
 func New(ctx context.Context, sp *Specimen, shows Question, opt Options) *Search {
-	k := &Search{ctx: ctx, shows: shows, first: sp, best: sp, left: cmp.Or(opt.Questions, mostQuestions),
-		waits: mostHangs, over: opt.Over, patience: opt.Patience}
+	k := &Search{Options: opt, ctx: ctx, shows: shows, first: sp, best: sp, waits: mostHangs,
+		left: cmp.Or(opt.Questions, mostQuestions)}
 	if opt.Hangs {
 		k.left, k.waits = mostWaits, mostWaits
 	}
@@ -60,12 +62,12 @@ func New(ctx context.Context, sp *Specimen, shows Question, opt Options) *Search
 // Shown asks whether the specimen shows it: with names and ratings that tell nothing, or else as it is.
 func (k *Search) Shown() (bool, error) {
 	k.best = plain(k.first)
-	ok, err := k.ask(k.best)
-	if err == nil && !ok {
+	ok := k.ask(k.best)
+	if k.err == nil && !ok {
 		k.best = k.first.copy() // the names or ratings matter
-		ok, err = k.ask(k.best)
+		ok = k.ask(k.best)
 	}
-	return ok, err
+	return ok, k.err
 }
 
 // Best is the smallest specimen so far; before Run the last one that was asked about.
@@ -73,55 +75,47 @@ func (k *Search) Best() *Specimen { return k.best }
 
 // Run looks for smaller specimens. What is drawn follows from the seed, so that the outcome is always the same.
 func (k *Search) Run(seed string) error {
-	k.draw = rand.New(rand.NewPCG(hash64(seed), 0))
-	if err := k.reduce(); err != nil {
-		return err
-	}
-	return k.wander()
+	h := fnv.New64a()
+	_, _ = io.WriteString(h, seed) // a hash takes everything
+	k.draw = rand.New(rand.NewPCG(h.Sum64(), 0))
+	k.reduce()
+	k.wander()
+	return k.err
 }
 
-func (k *Search) ask(sp *Specimen) (bool, error) {
-	if k.over != nil && k.over() || !k.less && k.vain >= fruitless || k.patience > 0 && k.vain > k.patience {
+func (k *Search) ask(sp *Specimen) (ok bool) {
+	if k.Over != nil && k.Over() || !k.less && k.vain >= fruitless || k.Patience > 0 && k.vain > k.Patience {
 		k.left = 0
 	}
 	if k.left <= 0 || !everyDialect(sp) {
-		return false, nil
+		return false
 	}
 	k.vain++
 	k.left--
-	ok, err := k.shows(k.ctx, sp)
-	if sp.Hung {
-		if k.waits--; k.waits <= 0 {
-			k.left = 0
-		}
+	if ok, k.err = k.shows(k.ctx, sp); sp.Hung {
+		k.waits--
 	}
-	return ok, err
+	if k.err != nil || k.waits <= 0 {
+		k.left = 0
+	}
+	return ok
 }
 
 // try takes a smaller specimen when it still shows it.
-func (k *Search) try(sp *Specimen) (bool, error) {
-	if sp == nil {
-		return false, nil
-	}
-	ok, err := k.ask(sp)
+func (k *Search) try(sp *Specimen) bool {
+	ok := sp != nil && k.ask(sp)
 	if ok {
 		k.best, k.less, k.vain = sp, true, 0
 	}
-	return ok, err
+	return ok
 }
 
 // reduce takes away until nothing more can be left out: players, rounds, then what is odd about results.
-func (k *Search) reduce() error {
+func (k *Search) reduce() {
 	for again := true; again && k.left > 0; {
 		again = false
-		for _, pass := range []func() (bool, error){k.players, k.rounds, k.twoPlayers, k.twoRounds, k.total,
-			k.results, k.boards} {
-			less, err := pass()
-			if err != nil {
-				return err
-			}
-			again = again || less
+		for _, pass := range []func() bool{k.players, k.rounds, k.twoPlayers, k.twoRounds, k.total, k.results, k.boards} {
+			again = pass() || again
 		}
 	}
-	return nil
 }

@@ -106,21 +106,17 @@ func up(round *int, gone int) {
 
 // boards leaves every team so few boards that it still shows: one, two, half of them. All games of a match have its
 // result then, and the same players sit at the boards in every round.
-func (k *Search) boards() (bool, error) {
+func (k *Search) boards() bool {
 	if k.best.Unit != engine.Teams {
-		return false, nil
+		return false
 	}
 	all := len(k.best.T.Teams.Boards)
 	for _, n := range []int{1, 2, all / 2, all} {
-		sp := withBoards(k.best, n)
-		if sp == nil {
-			continue
-		}
-		if ok, err := k.try(sp); ok || err != nil {
-			return ok, err
+		if k.try(withBoards(k.best, n)) {
+			return true
 		}
 	}
-	return false, nil
+	return false
 }
 
 // withBoards plays the matches of a specimen on so many boards; nil where nothing becomes less by it.
