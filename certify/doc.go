@@ -18,7 +18,7 @@
 //	shrink    the smallest tournament that still shows something
 //	judge     what a system makes of the pairings of a program
 //	task      one tournament for one engine in one direction
-//	triage    discrepancies classed, explained and shrunk
+//	inquest   discrepancies classed, explained and shrunk
 //
 // The layers of internal/layers say which room knows which.
 package certify

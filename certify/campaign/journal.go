@@ -16,7 +16,7 @@ import (
 	"github.com/trfkit/trfkit/certify/dossier"
 )
 
-// The journal is a campaign's memory while it runs: a line for each task performed and for each discrepancy triaged,
+// The journal is a campaign's memory while it runs: a line for each task performed and for each discrepancy examined,
 // appended in the order in which they are finished. Before each line stands a code that only the holder of the run's
 // key can make, over the line and all lines before it: nobody else adds, alters, moves or takes out an entry. A program
 // that is killed leaves at worst a torn last line, which is

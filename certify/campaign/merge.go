@@ -10,8 +10,8 @@ import (
 
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/inquest"
 	"github.com/trfkit/trfkit/certify/internal/judge"
-	"github.com/trfkit/trfkit/certify/internal/triage"
 	"github.com/trfkit/trfkit/certify/verify"
 )
 
@@ -35,11 +35,11 @@ func Merge(ctx context.Context, into string, dirs []string) (*dossier.Dossier, e
 func merged(ctx context.Context, into string, parts []*dossier.Dossier) (*dossier.Dossier, error) {
 	whole := &dossier.Dossier{Dir: into, Manifest: parts[0].Manifest, Discrepancies: []dossier.Discrepancy{}}
 	whole.Manifest.Shard = dossier.Shard{Index: 1, Of: 1}
-	triaged := map[string]*dossier.Discrepancy{}
+	examined := map[string]*dossier.Discrepancy{}
 	for _, p := range parts {
 		whole.Records = append(whole.Records, p.Records...)
 		for i := range p.Discrepancies {
-			triaged[p.Discrepancies[i].ID] = &p.Discrepancies[i]
+			examined[p.Discrepancies[i].ID] = &p.Discrepancies[i]
 		}
 		if err := p.CopyInto(into); err != nil {
 			return nil, err
@@ -47,7 +47,7 @@ func merged(ctx context.Context, into string, parts []*dossier.Dossier) (*dossie
 		whole.Timing.Add(&p.Timing)
 	}
 	slices.SortFunc(whole.Records, func(a, b dossier.Record) int { return a.Number - b.Number })
-	if err := settle(ctx, whole, triaged); err != nil {
+	if err := settle(ctx, whole, examined); err != nil {
 		return nil, err
 	}
 	return whole, errors.Join(os.MkdirAll(into, 0o755), whole.Write())
@@ -117,14 +117,14 @@ func loadParts(dirs []string) ([]*dossier.Dossier, error) {
 
 // settle takes over the shards' discrepancies. Each shard shrinks the first of each group; what the campaign in one
 // piece would not have shrunk is set back.
-func settle(ctx context.Context, d *dossier.Dossier, triaged map[string]*dossier.Discrepancy) error {
+func settle(ctx context.Context, d *dossier.Dossier, examined map[string]*dossier.Discrepancy) error {
 	j, err := judge.New(d.Manifest.System)
 	if err != nil {
 		return err
 	}
-	t := triage.Alone(j, d)
-	for _, s := range triage.Suspects(d.Ordered(), d.Manifest.Shrink) {
-		was := triaged[s.ID]
+	t := inquest.Alone(j, d)
+	for _, s := range inquest.Suspects(d.Ordered(), d.Manifest.Shrink) {
+		was := examined[s.ID]
 		if was == nil {
 			return fmt.Errorf("discrepancy %s was not triaged", s.ID)
 		}

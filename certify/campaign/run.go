@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/inquest"
 	"github.com/trfkit/trfkit/certify/internal/judge"
 	"github.com/trfkit/trfkit/certify/internal/task"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -28,7 +30,7 @@ type run struct {
 
 	mu       sync.Mutex
 	results  map[int]*dossier.Record         // by task number
-	triaged  map[string]*dossier.Discrepancy // by id
+	examined map[string]*dossier.Discrepancy // by id
 	times    map[timeKey]*dossier.EngineTimes
 	sessions []string
 	seconds  float64
@@ -48,7 +50,7 @@ func (c *Campaign) start() (*run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &run{Campaign: c, judge: j, results: map[int]*dossier.Record{}, triaged: map[string]*dossier.Discrepancy{},
+	r := &run{Campaign: c, judge: j, results: map[int]*dossier.Record{}, examined: map[string]*dossier.Discrepancy{},
 		times: map[timeKey]*dossier.EngineTimes{}, begun: time.Now()}
 	if r.temp, err = newAside(c.Dir); err != nil {
 		return nil, err
@@ -133,7 +135,7 @@ func (r *run) remember(e entry) {
 		r.times[key].Seconds += e.Seconds
 		r.times[key].Slowest = max(r.times[key].Slowest, e.Seconds)
 	case e.Discrepancy != nil:
-		r.triaged[e.Discrepancy.ID] = e.Discrepancy
+		r.examined[e.Discrepancy.ID] = e.Discrepancy
 	}
 }
 
@@ -146,7 +148,7 @@ func (r *run) run(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := r.triage(ctx); err != nil {
+	if err := r.examine(ctx); err != nil {
 		return err
 	}
 	for _, e := range r.Engines {
@@ -219,7 +221,7 @@ func (r *run) enter(e entry, phase string, total int) error {
 	}
 	p := Progress{Phase: phase, Done: len(r.results), Total: total, Discrepant: r.bad}
 	if phase != "tournaments" {
-		p.Done = len(r.triaged)
+		p.Done = len(r.examined)
 	}
 	r.Notify(p)
 	return nil
@@ -245,4 +247,100 @@ func room(dir string) error {
 	}
 	_, err = f.Write(make([]byte, roomBytes))
 	return errors.Join(err, f.Close(), os.Remove(f.Name()))
+}
+
+// examine classes, explains and shrinks the discrepancies.
+func (r *run) examine(ctx context.Context) error {
+	all := inquest.Suspects(r.sorted(), r.Manifest.Shrink)
+	t := &inquest.Examiner{Judge: r.judge, Dir: r.Dir, Engines: r.Engines, Limit: r.Manifest.Shrink}
+	if end := time.Now().Add(r.ShrinkFor); r.ShrinkFor > 0 {
+		t.Over = func() bool { return time.Now().After(end) }
+	}
+	var left []inquest.Suspect
+	for _, s := range all {
+		if r.examined[s.ID] == nil {
+			left = append(left, s)
+		}
+	}
+	return each(ctx, r.Jobs, len(left), func(ctx context.Context, i int) error {
+		d, err := t.Examine(ctx, &left[i])
+		if err != nil {
+			return fmt.Errorf("%s: %w", left[i].ID, err)
+		}
+		return r.enter(entry{Discrepancy: d}, "discrepancies", len(all))
+	})
+}
+
+// sorted returns the records by number.
+func (r *run) sorted() []*dossier.Record {
+	return slices.SortedFunc(maps.Values(r.results), func(a, b *dossier.Record) int { return a.Number - b.Number })
+}
+
+// finish makes the dossier of what the journal holds.
+func (r *run) finish() (*dossier.Dossier, error) {
+	d := &dossier.Dossier{Dir: r.Dir, Manifest: r.Manifest, Discrepancies: []dossier.Discrepancy{}, Timing: r.timing()}
+	records := r.sorted()
+	for _, t := range records {
+		d.Records = append(d.Records, *t)
+	}
+	for _, s := range inquest.Suspects(records, r.Manifest.Shrink) {
+		d.Discrepancies = append(d.Discrepancies, *r.examined[s.ID])
+	}
+	if err := errors.Join(d.Sweep(), d.Write()); err != nil {
+		return nil, err
+	}
+	_ = os.Remove(r.key) // nobody needs it any more
+	return d, fsx.RemoveAll(filepath.Join(r.Dir, workDir))
+}
+
+func (r *run) timing() dossier.Timing {
+	t := dossier.Timing{Started: r.sessions[0], Finished: time.Now().UTC().
+		Format(time.RFC3339), Seconds: r.seconds, Sessions: len(r.sessions)}
+	for _, e := range r.Engines {
+		t.Left += e.Left()
+	}
+	for _, e := range r.Manifest.Engines {
+		for _, d := range e.Directions {
+			if times := r.times[timeKey{e.Name, d}]; times != nil {
+				t.Engines = append(t.Engines, *times)
+			}
+		}
+	}
+	return t
+}
+
+// judgedOfCause is how many discrepancies of one cause a preview judges; the others are counted.
+const judgedOfCause = 3
+
+// preview gives away what is known so far. Discrepancies that are not examined yet are judged without asking the engine
+// again.
+func (r *run) preview() error {
+	if r.Preview == nil || len(r.results) == 0 {
+		return nil
+	}
+	d := &dossier.Dossier{Dir: r.Dir, Manifest: r.Manifest, Discrepancies: []dossier.Discrepancy{}, Provisional: true}
+	records := r.sorted()
+	for _, t := range records {
+		d.Records = append(d.Records, *t)
+	}
+	t := &inquest.Examiner{Judge: r.judge, Dir: r.Dir, Engines: r.Engines, Absent: true}
+	seen := map[string]int{}
+	for _, s := range inquest.Suspects(records, 0) {
+		made := r.examined[s.ID]
+		if made == nil && seen[s.Group] >= judgedOfCause {
+			d.Unjudged++
+			continue
+		}
+		if made == nil {
+			var err error
+			// what was begun is judged to its end, also when the campaign is being stopped
+			if made, err = t.Examine(context.Background(), &s); err != nil {
+				return err
+			}
+		}
+		seen[s.Group]++
+		d.Discrepancies = append(d.Discrepancies, *made)
+	}
+	d.Complete()
+	return r.Preview(d)
 }

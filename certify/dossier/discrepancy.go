@@ -3,10 +3,13 @@ package dossier
 import (
 	"cmp"
 	"fmt"
+	"io"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // Class says at whose door a discrepancy lies.
@@ -82,3 +85,129 @@ func (e *Example) sound() bool {
 }
 
 func within(n, most int) bool { return n >= 0 && n <= most }
+
+// Accepted is a deviation that the author of a program knows and stands by.
+type Accepted struct {
+	// Of names it: the ID of a discrepancy or of a tournament, or the key of a group, for all of its discrepancies.
+	Of     string `json:"of"`
+	Reason string `json:"reason"`
+}
+
+// ReadAccepted reads a file of accepted deviations. Each must have a reason.
+func ReadAccepted(dir, name string) ([]Accepted, error) {
+	var list []Accepted
+	if err := readJSON(dir, name, &list); err != nil {
+		return nil, err
+	}
+	for i, a := range list {
+		if a.Of == "" || strings.TrimSpace(a.Reason) == "" {
+			return nil, fmt.Errorf("%s: /%d: \"of\" and \"reason\" are needed", name, i)
+		}
+		if slices.ContainsFunc(list[:i], func(b Accepted) bool { return a.Of == b.Of }) {
+			return nil, fmt.Errorf("%s: /%d: %q stands twice", name, i, a.Of)
+		}
+	}
+	return list, nil
+}
+
+// Against is a campaign beside an earlier one of the same tournaments. Only what both tried counts.
+type Against struct {
+	New, Gone []*Discrepancy
+	Accepted  []*Discrepancy // new ones, but for a reason
+	Reasons   []string       // of Accepted, one by one
+	Unchanged int
+	Unseen    []Accepted // which no discrepancy of the campaign is
+}
+
+// Compare sets a campaign beside its baseline. A discrepancy is the same when it is of the same tournament and round
+// and the engine does the same. The error tells tournaments that are not the same: another build may make others.
+func Compare(baseline, made *Dossier, accepted []Accepted) (*Against, error) {
+	if err := sameTournaments(baseline, made); err != nil {
+		return nil, err
+	}
+	tried := map[string]bool{}
+	for i := range made.Records {
+		tried[made.Records[i].ID] = true
+	}
+	before := map[string]bool{}
+	for i := range baseline.Discrepancies {
+		before[behaviour(&baseline.Discrepancies[i])] = true
+	}
+	a, used, now := &Against{}, map[string]bool{}, map[string]bool{}
+	for i := range made.Discrepancies {
+		d := &made.Discrepancies[i]
+		now[behaviour(d)] = true
+		by := slices.IndexFunc(accepted, func(x Accepted) bool { return x.covers(d) })
+		if by >= 0 {
+			used[accepted[by].Of] = true
+		}
+		switch {
+		case before[behaviour(d)]:
+			a.Unchanged++
+		case by >= 0:
+			a.Accepted, a.Reasons = append(a.Accepted, d), append(a.Reasons, accepted[by].Reason)
+		default:
+			a.New = append(a.New, d)
+		}
+	}
+	for i := range baseline.Discrepancies {
+		if d := &baseline.Discrepancies[i]; tried[d.Tournament] && !now[behaviour(d)] {
+			a.Gone = append(a.Gone, d)
+		}
+	}
+	for _, x := range accepted {
+		if !used[x.Of] {
+			a.Unseen = append(a.Unseen, x)
+		}
+	}
+	return a, nil
+}
+
+func (a *Accepted) covers(d *Discrepancy) bool {
+	return a.Of == d.ID || a.Of == d.Tournament || a.Of == d.Group
+}
+
+// behaviour is what an engine did where it does not agree; the article is left out, which is trfkit's to name.
+func behaviour(d *Discrepancy) string {
+	return d.ID + " " + string(d.Outcome) + " " + string(AsLine(d.Original.Engine))
+}
+
+// sameTournaments compares the tournaments that trfkit makes. Those that an engine makes or pairs are its answers.
+func sameTournaments(baseline, made *Dossier) error {
+	before := map[string]*Record{}
+	for i := range baseline.Records {
+		before[baseline.Records[i].ID] = &baseline.Records[i]
+	}
+	for i := range made.Records {
+		r := &made.Records[i]
+		switch b := before[r.ID]; {
+		case b == nil:
+			return fmt.Errorf("the baseline has no tournament %s", r.ID)
+		case r.Seed != b.Seed || r.Settings != b.Settings, r.Direction == drive.Checks && r.SHA256 != b.SHA256:
+			return fmt.Errorf("tournament %s is not that of the baseline, which trfcert %s made", r.ID,
+				prose.Harmless(baseline.Manifest.Version))
+		}
+	}
+	return nil
+}
+
+// WriteText prints what is new, accepted and gone, for people.
+func (a *Against) WriteText(w io.Writer, name string) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "against %s: %d new, %d accepted, %d gone, %d unchanged\n", name, len(a.New), len(a.Accepted),
+		len(a.Gone), a.Unchanged)
+	for _, d := range a.New {
+		fmt.Fprintf(&b, "new %s (%s): %s\n", d.ID, d.Group, d.Summary)
+	}
+	for i, d := range a.Accepted {
+		fmt.Fprintf(&b, "accepted %s: %s\n", d.ID, a.Reasons[i])
+	}
+	for _, d := range a.Gone {
+		fmt.Fprintf(&b, "gone %s: %s\n", d.ID, d.Summary)
+	}
+	for _, x := range a.Unseen {
+		fmt.Fprintf(&b, "accepted, but not seen: %s\n", x.Of)
+	}
+	_, err := io.WriteString(w, prose.PrintableLines(b.String()))
+	return err
+}

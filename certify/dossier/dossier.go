@@ -21,9 +21,17 @@ package dossier
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 // Dossier is a campaign's outcome in memory, as Load reads it from a folder.
@@ -156,4 +164,133 @@ func (t *Timing) Add(o *Timing) {
 		t.Engines[i].Seconds += e.Seconds
 		t.Engines[i].Slowest = max(t.Engines[i].Slowest, e.Slowest)
 	}
+}
+
+// Tree is the hash tree over a dossier; see docs/trfcert.md for how it is computed.
+type Tree struct {
+	Algorithm string   `json:"algorithm"`
+	Root      string   `json:"root"`
+	Leaves    []string `json:"leaves"` // hashes in order: manifest, each line of results.jsonl, each discrepancy
+}
+
+// treeAlgorithm names how the hash tree is computed: that of RFC 6962. The hash of a leaf is SHA-256 of a zero byte and
+// the leaf's bytes; that of a node SHA-256 of a byte 1 and the hashes of its two children, the left of which spans the
+// largest power of two of leaves that is less than all.
+const treeAlgorithm = "RFC 6962, SHA-256: manifest.json, then each line of results.jsonl without its line end, then " +
+	"each discrepancy as JSON without blanks"
+
+// NewTree computes the tree over a dossier. Every record holds the hash of its tournament, every discrepancy those of
+// its examples, so the root stands for the files, too.
+func NewTree(m *Manifest, records []Record, discrepancies []Discrepancy) Tree {
+	t := Tree{Algorithm: treeAlgorithm, Leaves: []string{leafHash(AsJSON(m))}}
+	for i := range records {
+		t.Leaves = append(t.Leaves, leafHash(AsLine(&records[i])))
+	}
+	for i := range discrepancies {
+		t.Leaves = append(t.Leaves, leafHash(AsLine(&discrepancies[i])))
+	}
+	t.Root = rootOf(t.Leaves)
+	return t
+}
+
+func leafHash(data []byte) string { return drive.Hash(append([]byte{0}, data...)) }
+
+// rootOf computes the root over leaf hashes.
+func rootOf(leaves []string) string {
+	if len(leaves) == 1 {
+		return leaves[0]
+	}
+	left := 1
+	for left*2 < len(leaves) {
+		left *= 2
+	}
+	h := sha256.New()
+	h.Write([]byte{1})
+	for _, side := range []string{rootOf(leaves[:left]), rootOf(leaves[left:])} {
+		raw, err := hex.DecodeString(side)
+		if err != nil {
+			return "" // no hash of ours: the root of such leaves equals none
+		}
+		h.Write(raw)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// Write completes a dossier from its manifest, records and discrepancies, and writes its files.
+func (d *Dossier) Write() error {
+	d.Complete()
+	var errs []error
+	for _, p := range d.Parts() {
+		errs = append(errs, fsx.WriteIn(d.Dir, p.Name, p.Data))
+	}
+	return errors.Join(errs...)
+}
+
+// Complete makes what follows from manifest, records and discrepancies.
+func (d *Dossier) Complete() {
+	d.Summary = Summarize(&d.Manifest, d.Records, d.Discrepancies)
+	d.Tree = NewTree(&d.Manifest, d.Records, d.Discrepancies)
+	d.Summary.Root = d.Tree.Root
+}
+
+// Sweep removes what kills have left behind: files half written, and those of work that was done again and came out
+// otherwise.
+func (d *Dossier) Sweep() error {
+	known := d.Files()
+	var errs []error
+	for _, sub := range []string{".", tournamentsDir, discrepanciesDir} {
+		err := filepath.WalkDir(filepath.Join(d.Dir, sub), func(path string, e os.DirEntry, err error) error {
+			rel, _ := filepath.Rel(d.Dir, path) // both begin alike
+			switch {
+			case errors.Is(err, os.ErrNotExist):
+				return nil
+			case err != nil:
+				return err
+			case e.IsDir() && sub == "." && rel != ".":
+				return filepath.SkipDir
+			case e.IsDir(), sub == "." && !Temporary(e.Name()), known[filepath.ToSlash(rel)] != "":
+				return nil
+			}
+			return os.Remove(path)
+		})
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
+}
+
+var temporaryName = regexp.MustCompile(`^\..+\.[0-9]+$`)
+
+// Temporary reports whether a file has the name of one that fsx.WriteIn has not finished.
+func Temporary(name string) bool { return temporaryName.MatchString(name) }
+
+// AsJSON is how the files of a dossier are written. The types of the model always can be.
+func AsJSON(v any) []byte {
+	data, err := json.MarshalIndent(v, "", " ")
+	if err != nil {
+		panic(err)
+	}
+	return append(data, '\n')
+}
+
+// AsLine is a value as one line of JSON, without the line end.
+func AsLine(v any) []byte {
+	data, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // the types of the model always can be
+	}
+	return data
+}
+
+// CopyInto copies the files of a dossier that its records name into another.
+func (d *Dossier) CopyInto(dir string) error {
+	for name := range d.Files() {
+		data, err := ReadBelow(d.Dir, name)
+		if err != nil {
+			return err
+		}
+		if err := fsx.WriteIn(dir, name, data); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -3,11 +3,13 @@ package dossier
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Outcome is what came of one task. The engine's answer is tested for legality before it is compared.
@@ -170,4 +172,135 @@ func (r *Record) Contradicts() string {
 		return "there is no tournament, but rounds of it"
 	}
 	return ""
+}
+
+// StandingsRecord is what came of comparing the standings of a tournament: those that the engine made of trfkit's file,
+// or the ranks that it wrote into its own.
+type StandingsRecord struct {
+	List    string        `json:"list"`    // the tie-breaks, points first
+	Edition string        `json:"edition"` // of C.07
+	Players int           `json:"players"` // whose places were compared
+	Differ  []PlaceRecord `json:"differ"`  // the players whose rank or value is not the one demanded, by number
+}
+
+// PlaceRecord is a player whose place, or a value of whose, engine and trfkit do not agree about.
+type PlaceRecord struct {
+	Player  tournament.PlayerID `json:"player"`
+	Engine  int                 `json:"engine"`  // rank that the engine gives
+	Demands int                 `json:"demands"` // rank that follows from the list, by trfkit
+	// Code is the first tie-break of which the two have different values; blank when only the ranks differ.
+	Code         string `json:"code"`
+	EngineValue  string `json:"engineValue"`
+	DemandsValue string `json:"demandsValue"`
+	Rule         string `json:"rule"` // the article of Code, else that of the order of tie-breaks
+}
+
+// Agree reports whether the standings are alike. Standings that were not compared are.
+func (s *StandingsRecord) Agree() bool { return s == nil || len(s.Differ) == 0 }
+
+func (s *StandingsRecord) sound() bool {
+	if s == nil {
+		return true
+	}
+	ok := within(s.Players, mostPlayers) && len(s.Differ) <= s.Players
+	last := tournament.PlayerID(0)
+	for i := range s.Differ {
+		p := &s.Differ[i]
+		ok = ok && p.Player > last && within(int(p.Player), mostPlayers) && within(p.Engine, mostPlayers) &&
+			within(p.Demands, mostPlayers)
+		last = p.Player
+	}
+	return ok
+}
+
+// OwnCount counts the answers about rounds in which trfkit stands alone: a reading for which nothing outside trfkit
+// speaks demands what another one does not, or the boards come in an order that no rule asks for.
+type OwnCount struct {
+	Of    string `json:"of"`    // id of the reading, or OwnOrder
+	Met   int    `json:"met"`   // rounds that the engine answered
+	Alike int    `json:"alike"` // of them as trfkit
+}
+
+// OwnOrder is the order of the boards.
+const OwnOrder = "order of the boards"
+
+// EngineCount is an OwnCount of one engine.
+type EngineCount struct {
+	Engine string `json:"engine"`
+	OwnCount
+}
+
+// Own counts an answer about a round in which trfkit stands alone.
+func (r *Record) Own(of string, alike bool) {
+	i := slices.IndexFunc(r.Owns, func(c OwnCount) bool { return c.Of == of })
+	if i < 0 {
+		i = len(r.Owns)
+		r.Owns = append(r.Owns, OwnCount{Of: of})
+	}
+	c := &r.Owns[i]
+	c.Met++
+	if alike {
+		c.Alike++
+	}
+}
+
+// TakeOrder takes from another record of the task in how many rounds the boards came in trfkit's order: files do not
+// tell it. More than the rounds that can show it are not taken.
+func (r *Record) TakeOrder(was *Record) {
+	for i := range r.Owns {
+		if c := &r.Owns[i]; c.Of == OwnOrder {
+			for _, w := range was.Owns {
+				if w.Of == OwnOrder && w.Met == c.Met && w.Alike >= 0 && w.Alike <= w.Met {
+					c.Alike = w.Alike
+				}
+			}
+		}
+	}
+}
+
+func (s *Summary) addOwn(r *Record) {
+	for _, c := range r.Owns {
+		i := slices.IndexFunc(s.Own, func(e EngineCount) bool { return e.Engine == r.Engine && e.Of == c.Of })
+		if i < 0 {
+			i = len(s.Own)
+			s.Own = append(s.Own, EngineCount{r.Engine, OwnCount{Of: c.Of}})
+		}
+		s.Own[i].Met += c.Met
+		s.Own[i].Alike += c.Alike
+	}
+}
+
+// What makes answers look like those of trfkit. All answers about one reading are one choice of its author, so that
+// they must agree about more than one.
+const (
+	ownAnswers = 10
+	ownKinds   = 2
+	ownPercent = 95
+)
+
+// LooksOwn says in a sentence that the answers of an engine look like those of trfkit; blank where they do not, or too
+// few tell. It proves nothing.
+func (s *Summary) LooksOwn(engine string) string {
+	met, alike := 0, 0
+	var of []string
+	for _, c := range s.Own {
+		if c.Engine == engine {
+			met, alike = met+c.Met, alike+c.Alike
+			of = append(of, c.Of)
+		}
+	}
+	if len(of) < ownKinds || met < ownAnswers || alike*100 < met*ownPercent {
+		return ""
+	}
+	return fmt.Sprintf("%s of %s equal deviations that only trfkit has (%s): whoever reads the text alike gives them, "+
+		"too, so this is no proof, but a reason to ask for the source",
+		figure(alike), counted(met, "answer"), strings.Join(of, ", "))
+}
+
+func (r *Record) ownSound() bool {
+	ok := len(r.Owns) <= mostRounds
+	for _, c := range r.Owns {
+		ok = ok && within(c.Met, mostRounds) && within(c.Alike, c.Met) && prose.Printable(c.Of) == c.Of
+	}
+	return ok
 }

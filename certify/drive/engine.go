@@ -3,8 +3,21 @@
 package drive
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/trfkit/trfkit/internal/proc"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Engine is a program under test, as the manifest of a campaign records it.
@@ -47,3 +60,175 @@ const (
 
 // Directions lists them in the order in which a manifest has them.
 func Directions() []Direction { return []Direction{Checks, Generates, Pairs} }
+
+// Limits bound one call of a program.
+type Limits struct {
+	Time   time.Duration
+	Memory int // MiB
+	// Contain names the namespaces in which the program works (proc.Namespaces); empty for none.
+	Contain []string
+}
+
+// Candidate is a program ready to be asked.
+type Candidate struct {
+	Engine // as the manifest records it
+
+	adapter *Adapter
+	program string // absolute path
+	limits  Limits
+	dir     string        // where the temporary folders are made; blank is the system's
+	left    *atomic.Int64 // processes that it left behind
+	cells   *cells        // nil when it is not contained
+
+	furniture proc.Furniture // of the cells
+	rivals    []string       // other programs that pair
+}
+
+// Open prepares a program: it finds the adapter, hashes the program's files and asks for its version.
+func Open(ctx context.Context, adapter, program string, limits Limits) (*Candidate, error) {
+	a, err := FindAdapter(adapter)
+	if err != nil {
+		return nil, err
+	}
+	return a.Open(ctx, program, limits)
+}
+
+// Open prepares a program that is driven by this adapter.
+func (a *Adapter) Open(ctx context.Context, program string, limits Limits) (*Candidate, error) {
+	path, err := filepath.Abs(program)
+	if err != nil {
+		return nil, err
+	}
+	c := &Candidate{adapter: a, program: path, limits: limits, left: &atomic.Int64{}}
+	if len(limits.Contain) > 0 {
+		c.cells = &cells{}
+	}
+	c.Engine = Engine{Name: a.Name, Adapter: a.Name, Directions: a.Directions(),
+		TimeLimit: int(limits.Time / time.Second), Memory: limits.Memory,
+		Driver: a}
+	if c.Files, err = c.hash(); err != nil {
+		return nil, err
+	}
+	c.rivals = rivals(c.own())
+	c.furnish(nil)
+	c.Around = c.surroundings()
+	c.Version, err = c.version(ctx)
+	return c, err
+}
+
+// Absent stands for an engine of a manifest whose program is not at hand: its dialect is known, but it cannot be asked.
+func Absent(e Engine) *Candidate { return &Candidate{Engine: e, adapter: e.Driver} }
+
+// Adapter returns the description the program is driven by.
+func (c *Candidate) Adapter() *Adapter { return c.adapter }
+
+// Program is the path of the program; blank when it is not at hand.
+func (c *Candidate) Program() string { return c.program }
+
+// AtHand reports whether the program can be asked.
+func (c *Candidate) AtHand() bool { return c.program != "" }
+
+// Limit bounds the calls from now on, in seconds and MiB.
+func (c *Candidate) Limit(seconds, memory int) {
+	c.limits.Time, c.limits.Memory = time.Duration(seconds)*time.Second, memory
+	c.TimeLimit, c.Engine.Memory = seconds, memory
+}
+
+// Contained names the namespaces in which the program works.
+func (c *Candidate) Contained() []string { return c.limits.Contain }
+
+// Hide keeps a contained program from seeing some folders and files, beside those that never are. It does not see them
+// either where they hold a file of its own, or lie beside one.
+func (c *Candidate) Hide(paths ...string) {
+	c.furnish(paths)
+}
+
+// Left is how many processes the program has left behind, as far as it was contained. They were ended.
+func (c *Candidate) Left() int {
+	if c.left == nil {
+		return 0
+	}
+	return int(c.left.Load())
+}
+
+// WorkIn makes the program's temporary folders below another one; blank is that of the system.
+func (c *Candidate) WorkIn(dir string) { c.dir = dir }
+
+// Write writes a tournament in the dialect that the program reads.
+func (c *Candidate) Write(t *tournament.Tournament) ([]byte, error) { return c.adapter.Input.Write(t) }
+
+// hash hashes the files that make up the program. A pattern that matches none is an error.
+func (c *Candidate) hash() ([]FileHash, error) {
+	var out []FileHash
+	for _, pattern := range append([]string{"{program}"}, c.adapter.Files...) {
+		paths, err := filepath.Glob(c.pattern(pattern))
+		if err != nil {
+			return nil, err
+		}
+		if len(paths) == 0 {
+			return nil, fmt.Errorf("%s: %w", c.fill(pattern, nil), os.ErrNotExist)
+		}
+		for _, p := range paths {
+			data, err := os.ReadFile(p)
+			if err != nil {
+				return nil, err
+			}
+			sum := FileHash{filepath.Base(p), Hash(data)}
+			if !slices.Contains(out, sum) {
+				out = append(out, sum)
+			}
+		}
+	}
+	return out, nil
+}
+
+// pattern fills a pattern of file names; what the name of the program has of the signs of patterns means itself.
+func (c *Candidate) pattern(word string) string {
+	quote := func(path string) string { return globSigns.ReplaceAllString(path, "[$0]") }
+	return strings.NewReplacer("{program}", quote(c.program), "{folder}", quote(filepath.Dir(c.program))).Replace(word)
+}
+
+var globSigns = regexp.MustCompile(`[*?[]`)
+
+// version is the first line the program prints when it is asked; blank when it cannot be.
+func (c *Candidate) version(ctx context.Context) (string, error) {
+	if len(c.adapter.Version) == 0 {
+		return "", nil
+	}
+	line := ""
+	err := c.folder(func(dir string) error {
+		r, err := c.call(ctx, proc.Spec{Dir: dir}, c.adapter.Version, nil)
+		if err != nil || r.End != proc.Exited {
+			return err
+		}
+		line, _, _ = strings.Cut(strings.TrimSpace(string(r.Out)+"\n"+string(r.ErrOut)), "\n")
+		return nil
+	})
+	return prose.OneLine(line), err
+}
+
+// Unchanged fails when the program's files are no longer those of the manifest.
+func (c *Candidate) Unchanged() error {
+	now, err := c.hash()
+	if err == nil && !slices.Equal(now, c.Files) {
+		err = fmt.Errorf("the files of engine %s have changed since the campaign began", c.Name)
+	}
+	return err
+}
+
+// Choose leaves the engine the directions of a list; Pairs may be named although the engine makes tournaments, too.
+func (c *Candidate) Choose(names []string) error {
+	if len(names) == 0 {
+		return nil
+	}
+	c.Directions = nil
+	for _, d := range Directions() {
+		if c.adapter.Knows(d) && slices.Contains(names, string(d)) {
+			c.Directions = append(c.Directions, d)
+		}
+	}
+	if len(c.Directions) == 0 {
+		return fmt.Errorf("engine %s knows none of the directions %v", c.Name, names)
+	}
+	return nil
+}

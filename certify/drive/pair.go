@@ -2,6 +2,10 @@ package drive
 
 import (
 	"context"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/engine"
@@ -81,3 +85,114 @@ func (a *Adapter) Read(said Said) PairAnswer {
 	}
 	return p
 }
+
+// StandingsRole is how a program makes the standings of a tournament by the list of tie-breaks that the file states,
+// and says whether the recorded ranks follow from them. The patterns match lines.
+type StandingsRole struct {
+	Args []string `json:"args"` // {in} is the tournament, {rounds} how many rounds were played
+	Codes
+	Head  string `json:"head"`  // group codes: the list
+	Row   string `json:"row"`   // groups player, rank and values: the place of a player and his value for each code
+	Comma string `json:"comma"` // what parts codes, and values
+	End   string `json:"end"`   // a complete answer has such a line
+	Wrong string `json:"wrong"` // such a line says that a recorded rank is wrong
+	Other string `json:"other"` // such lines say nothing; any line that no pattern matches makes the answer garbage
+
+	head, row, end, wrong, other *regexp.Regexp
+}
+
+// RankAnswer is what a program says of the standings of a tournament.
+type RankAnswer struct {
+	Ending
+	Codes []string // the list, as the program names it
+	Rows  []RankedPlayer
+	Wrong bool // it calls a recorded rank wrong
+}
+
+// RankedPlayer is the place of a player with his values.
+type RankedPlayer struct {
+	Player tournament.PlayerID
+	Rank   int
+	Values []string // by code
+}
+
+// Rank has the program make the standings of a tournament after so many rounds.
+func (c *Candidate) Rank(ctx context.Context, t *tournament.Tournament, rounds int) (RankAnswer, error) {
+	var a RankAnswer
+	role := c.adapter.Standings
+	var args []string
+	for _, word := range role.Args {
+		args = append(args, strings.ReplaceAll(word, "{rounds}", strconv.Itoa(rounds)))
+	}
+	said, err := c.ask(ctx, t, args, role.Codes, &a.Ending)
+	if err == nil && a.End == Answered {
+		a.read(c.adapter, said)
+	}
+	return a, err
+}
+
+// read reads the answer. Whatever is not understood makes the whole of it garbage.
+func (a *RankAnswer) read(d *Adapter, text string) {
+	role := d.Standings
+	ended := role.end == nil
+	for line := range lines(text) {
+		why := ""
+		switch {
+		case matches(role.wrong, line):
+			a.Wrong, ended = true, ended || matches(role.end, line)
+		case matches(role.end, line):
+			ended = true
+		case matches(role.head, line):
+			a.Codes = strings.Split(named(role.head, line)["codes"], role.Comma)
+		case matches(role.row, line):
+			why = a.row(role, named(role.row, line))
+		case !matches(role.other, line):
+			why = "what it says of the standings is not understood: " + line
+		}
+		if why != "" {
+			a.spoil(d, text, why)
+			return
+		}
+	}
+	if !ended || len(a.Codes) == 0 || len(a.Rows) == 0 {
+		a.spoil(d, text, ending("no complete standings", text))
+	}
+}
+
+// row enters a player, or says what is wrong with the line.
+func (a *RankAnswer) row(role *StandingsRole, groups map[string]string) string {
+	id, err1 := strconv.Atoi(groups["player"])
+	rank, err2 := strconv.Atoi(groups["rank"])
+	p := RankedPlayer{tournament.PlayerID(id), rank, strings.Split(groups["values"], role.Comma)}
+	switch {
+	case err1 != nil || err2 != nil:
+		return "player or rank is no number"
+	case len(p.Values) != len(a.Codes):
+		return "it has " + strconv.Itoa(len(p.Values)) + " values for " + strconv.Itoa(len(a.Codes)) + " tie-breaks"
+	case slices.ContainsFunc(a.Rows, func(r RankedPlayer) bool { return r.Player == p.Player }):
+		return "player " + groups["player"] + " has two places"
+	}
+	a.Rows = append(a.Rows, p)
+	return ""
+}
+
+// named returns the texts of the named groups of a match; a nil pattern matches nothing.
+func named(re *regexp.Regexp, line string) map[string]string {
+	if re == nil {
+		return nil
+	}
+	out := map[string]string{}
+	m := re.FindStringSubmatch(line)
+	for i, name := range re.SubexpNames() {
+		if name != "" && m != nil {
+			out[name] = m[i]
+		}
+	}
+	return out
+}
+
+// Ranks reports whether the program can be asked for standings.
+func (a *Adapter) Ranks() bool { return a.Standings != nil }
+
+// CallsRanksWrong reports whether the program says of recorded ranks that they are wrong.
+func (a *Adapter) CallsRanksWrong() bool { return a.Ranks() && a.Standings.wrong != nil }

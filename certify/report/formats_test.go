@@ -58,7 +58,7 @@ func TestJUnit(t *testing.T) {
 	}
 	clitest.JUnit(t, data)
 	d.Discrepancies[0].Class = dossier.ClassTrfkit
-	d.Discrepancies = d.Discrepancies[:1] // the others are no successes for want of a triage
+	d.Discrepancies = d.Discrepancies[:1] // the others are no successes for want of an inquest
 	if data, err = JUnit(d); err != nil || xml.Unmarshal(data, &all) != nil || all.Errors != 1 || all.Failures != 17 {
 		t.Errorf("%d errors, %d failures, %v", all.Errors, all.Failures, err)
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/certify/internal/judge"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/parallel"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
@@ -246,4 +247,101 @@ func (g *guesser) nothing() error {
 	}
 	return fmt.Errorf("%w. What the program said about a tournament of 8 players with two rounds played:%s",
 		ErrNoPairing, b.String())
+}
+
+// form is a way to print a pairing; blank patterns are that of bbpPairings and JaVaFo: the number of boards, then
+// "white black" for each.
+type form struct{ about, board, bye string }
+
+const (
+	// between parts the two players of a board; line begins a line, with the number of the board.
+	between  = `(?:\s*[-–—:;,|/]\s*|\s+(?:vs?\.?|x)\s+|\s+)`
+	numbered = `^\s*(?:[A-Za-z]+\s*)?#?[0-9]+\s*[.:)\]|]?\s*[,;|]?\s+`
+	nobody   = `(?:0|-|[Uu]|(?i:bye|pab|free|half))`
+	// silent are lines that say nothing: without a number, or with one number alone.
+	silent = `^[^0-9]*$|^\s*[0-9]+\s*$`
+)
+
+// forms are tried in this order.
+func forms() []form {
+	white, black := `(?P<white>[0-9]+)`, `(?P<black>[0-9]+)`
+	before, after := `(?i)^\W*(?:bye|pab|free)\W+(?P<bye>[0-9]+)\b.*$`, `^\s*(?P<bye>[0-9]+)`+between+nobody+`\W*$`
+	plain, board := `^\s*`+white+between+black+`\s*$`, numbered+white+between+black+`\s*$`
+	named := `^\s*` + white + `\b[^-–]*\s[-–]\s+` + black + `\b.*$`
+	return []form{
+		{"the number of boards, then the boards", "", ""},
+		{"boards", plain, after},
+		{"boards", plain, before},
+		{"numbered boards", board, numbered + `(?P<bye>[0-9]+)` + between + nobody + `\W*$`},
+		{"numbered boards", board, before},
+		{"boards with names", named, `^\s*(?P<bye>[0-9]+)\b.*\b(?i:bye|pab)\b.*$`},
+		{"boards with names", named, before},
+	}
+}
+
+// enter puts a form into the description of a program.
+func (f *form) enter(a *drive.Adapter) {
+	a.Pair.Board, a.Pair.Bye, a.Pair.Other = f.board, f.bye, ""
+	if f.board != "" {
+		a.Pair.Other = silent
+	}
+}
+
+// Example are the patterns of a usual form: a board a line, and "player 0" for the bye.
+func Example() (board, bye, other string) {
+	f := forms()[1]
+	return f.board, f.bye, silent
+}
+
+// probe makes a tournament whose next round is to be paired.
+func probe(j *judge.Judge, words string, round int, seed uint64) (*tournament.Tournament, error) {
+	s, err := dossier.Settings(&dossier.Cell{Name: "probe", Settings: words}, j.ID(), "trf26", false)
+	if err != nil {
+		return nil, err
+	}
+	made, err := generator.Generate(s, seed)
+	if err != nil {
+		return nil, err
+	}
+	return event.Before(j.Unit(), made.Tournament, min(round, j.Seen(made.Tournament).PairedRounds()+1)), nil
+}
+
+// Probe has a program pair the probes, and says in a line for each what came of it. ok is false when one has no pairing
+// of the round.
+func Probe(ctx context.Context, c *drive.Candidate, system string) (lines []string, ok bool, err error) {
+	j, err := judge.New(system)
+	if err != nil {
+		return nil, false, err
+	}
+	ok = true
+	for _, p := range probes {
+		t, err := probe(j, p.settings, p.round, p.seed)
+		if err != nil {
+			return nil, false, err
+		}
+		a, err := c.Pair(ctx, t, p.round)
+		if err = cmp.Or(err, a.Held()); err != nil {
+			return nil, false, err
+		}
+		seen := j.Seen(t)
+		line := fmt.Sprintf("%d %s, round %d: ", len(seen.Players), j.Unit().Whom(), p.round)
+		s, err := engine.Before(seen, p.round)
+		if err != nil {
+			return nil, false, err
+		}
+		switch misfit := a.Pairing.Fits(j.Unit(), s); {
+		case a.End != drive.Answered:
+			line, ok = line+string(a.End)+": "+a.Detail, false
+		case a.Pairing.None:
+			line, ok = line+"it finds no legal pairing", false
+		case misfit != nil:
+			line, ok = line+"no pairing of the round: "+misfit.Error(), false
+		default:
+			v := j.Pairing(t, p.round, a.Pairing)
+			line += fmt.Sprintf("%s; by %s it is judged %s", prose.Counted(len(a.Pairing.Boards), "board"),
+				system, v.Outcome)
+		}
+		lines = append(lines, line)
+	}
+	return lines, ok, nil
 }

@@ -11,15 +11,15 @@ import (
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/certify/internal/inquest"
 	"github.com/trfkit/trfkit/certify/internal/task"
-	"github.com/trfkit/trfkit/certify/internal/triage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // suspect is a discrepancy of a round, or of the whole tournament in round 0.
-func suspect(group string, players, rounds, round int) triage.Suspect {
-	s := triage.Suspect{Group: group, Record: &dossier.Record{Players: players, Rounds: rounds, Outcome: dossier.Crash,
+func suspect(group string, players, rounds, round int) inquest.Suspect {
+	s := inquest.Suspect{Group: group, Record: &dossier.Record{Players: players, Rounds: rounds, Outcome: dossier.Crash,
 		Detail: "said " + group}}
 	if round > 0 {
 		s.Row = &dossier.RoundRecord{Round: round, Outcome: dossier.Illegal, Rule: "rule of " + group}
@@ -28,7 +28,7 @@ func suspect(group string, players, rounds, round int) triage.Suspect {
 }
 
 // names are the groups and sizes of discrepancies in a line.
-func names(list []triage.Suspect) string {
+func names(list []inquest.Suspect) string {
 	var parts []string
 	for i := range list {
 		parts = append(parts, fmt.Sprintf("%s %d/%d", list[i].Group, list[i].Record.Players, roundOf(&list[i])))
@@ -41,19 +41,19 @@ func names(list []triage.Suspect) string {
 func TestChoose(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		all  []triage.Suspect
+		all  []inquest.Suspect
 		want string
 	}{
 		{"none", nil, ""},
-		{"one cause", []triage.Suspect{suspect("a", 9, 3, 3), suspect("a", 8, 5, 0), suspect("a", 8, 9, 2),
+		{"one cause", []inquest.Suspect{suspect("a", 9, 3, 3), suspect("a", 8, 5, 0), suspect("a", 8, 9, 2),
 			suspect("a", 7, 9, 9)}, "a 7/9, a 8/2, a 8/5, a 9/3"},
-		{"many of one cause", slices.Repeat([]triage.Suspect{suspect("a", 9, 3, 3)}, 20),
+		{"many of one cause", slices.Repeat([]inquest.Suspect{suspect("a", 9, 3, 3)}, 20),
 			"a 9/3, a 9/3, a 9/3, a 9/3, a 9/3, a 9/3"},
-		{"two causes", []triage.Suspect{suspect("a", 5, 5, 5), suspect("b", 9, 2, 1), suspect("b", 8, 2, 2)},
+		{"two causes", []inquest.Suspect{suspect("a", 5, 5, 5), suspect("b", 9, 2, 1), suspect("b", 8, 2, 2)},
 			"b 8/2, a 5/5, b 9/1"},
-		{"three causes", []triage.Suspect{suspect("a", 5, 5, 5), suspect("b", 9, 2, 1), suspect("b", 8, 2, 2),
+		{"three causes", []inquest.Suspect{suspect("a", 5, 5, 5), suspect("b", 9, 2, 1), suspect("b", 8, 2, 2),
 			suspect("c", 4, 1, 1), suspect("c", 6, 1, 1), suspect("c", 5, 1, 1)}, "c 4/1, b 8/2, a 5/5"},
-		{"eight causes", []triage.Suspect{suspect("a", 1, 1, 1), suspect("b", 1, 1, 1), suspect("c", 1, 1, 1),
+		{"eight causes", []inquest.Suspect{suspect("a", 1, 1, 1), suspect("b", 1, 1, 1), suspect("c", 1, 1, 1),
 			suspect("d", 1, 1, 1), suspect("e", 1, 1, 1), suspect("f", 1, 1, 1), suspect("g", 1, 1, 1),
 			suspect("h", 1, 1, 1)}, "a 1/1, b 1/1, c 1/1, d 1/1, e 1/1, f 1/1"},
 	} {
@@ -66,7 +66,7 @@ func TestChoose(t *testing.T) {
 // Causes are counted, the most frequent first, each with the article that decides, or with what the program said.
 func TestCauses(t *testing.T) {
 	try := &trying{}
-	try.causes([]triage.Suspect{suspect("a", 9, 3, 0), suspect("b", 9, 3, 3), suspect("c", 9, 3, 3),
+	try.causes([]inquest.Suspect{suspect("a", 9, 3, 0), suspect("b", 9, 3, 3), suspect("c", 9, 3, 3),
 		suspect("b", 9, 3, 3)})
 	var got []string
 	for _, g := range try.Groups {

@@ -5,10 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"strconv"
+	"sync"
 	"time"
 
+	"github.com/trfkit/trfkit/certify/campaign"
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -62,4 +65,72 @@ func printJSON(c *cli.Context, v any) error {
 		_, err = fmt.Fprintf(c.Out, "%s\n", data)
 	}
 	return err
+}
+
+// watch shows how far a campaign has come, how fast it goes and how long it will take.
+type watch struct {
+	mu    sync.Mutex
+	line  *cli.StatusLine
+	plain io.Writer // for lines of their own where there is no terminal; nil where there is one
+	next  time.Time // when to write one
+	begun time.Time
+	phase string
+	first int // pieces of the phase that were done before this session
+	last  campaign.Progress
+}
+
+// Where there is no terminal, a line stands for itself: the first soon, so that somebody sees that work is done, the
+// others rarely, so that logs stay short.
+const (
+	firstLine = 5 * time.Second
+	lineEvery = 30 * time.Second
+)
+
+func newWatch(c *cli.Context) *watch {
+	w := &watch{line: c.NewStatusLine(), next: time.Now().Add(firstLine)}
+	if !w.line.Visible() {
+		w.plain = c.Err
+	}
+	return w
+}
+
+// say writes a line of its own.
+func (w *watch) say(text string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.plain != nil {
+		_, _ = fmt.Fprintln(w.plain, "trfcert run: "+text) // failing to show progress is no reason to stop
+		return
+	}
+	w.line.Print("trfcert run: " + text)
+}
+
+func (w *watch) tell(p campaign.Progress) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if p.Phase != w.phase {
+		w.phase, w.begun, w.first = p.Phase, time.Now(), p.Done-1
+	}
+	w.last = p
+	rate := float64(p.Done-w.first) / max(0.001, time.Since(w.begun).Seconds())
+	left := time.Duration(float64(p.Total-p.Done)/rate) * time.Second
+	text := fmt.Sprintf("%d of %d %s, %.1f/s, %s left, %d discrepant", p.Done, p.Total, p.Phase, rate, left,
+		p.Discrepant)
+	w.line.Show(text)
+	if now := time.Now(); w.plain != nil && now.After(w.next) {
+		w.next = now.Add(lineEvery)
+		_, _ = fmt.Fprintln(w.plain, "trfcert run: "+text)
+	}
+}
+
+func (w *watch) clear() { w.line.Clear() }
+
+// where says how far the campaign has come.
+func (w *watch) where() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.last.Total == 0 {
+		return "nothing was finished in this session"
+	}
+	return fmt.Sprintf("%d of %d %s are done", w.last.Done, w.last.Total, w.last.Phase)
 }

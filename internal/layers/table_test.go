@@ -43,7 +43,7 @@ var table = []struct {
 	{"certify/dossier", 15}, {"certify/internal/shrink", 15},
 	{"certify/internal/judge", 16},
 	{"certify/internal/task", 17},
-	{"certify/internal/triage", 18},
+	{"certify/internal/inquest", 18},
 	{"certify/verify", 19},
 	{"certify/campaign", 20},
 	{"certify/*", 21}, {"certify", 21}, {"certify/internal/certifytest", 21},

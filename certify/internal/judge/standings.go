@@ -88,9 +88,8 @@ func recordOf(s *standings.Standings) *dossier.StandingsRecord {
 		Differ:  []dossier.PlaceRecord{}}
 }
 
-// apart says in what the engine's row of a player is not the demanded one. Of tie-breaks that look at a group the
-// value is a
-// place inside it, which programs print in different ways: the rank tells.
+// apart says in what the engine's row of a player is not the demanded one. Of tie-breaks that look at a group the value
+// is a place inside it, which programs print in different ways: the rank tells.
 func apart(s *standings.Standings, i int, row *drive.RankedPlayer) (dossier.PlaceRecord, bool) {
 	d := dossier.PlaceRecord{Player: row.Player, Engine: row.Rank, Demands: s.Rank[i],
 		Rule: standings.OrderRule(s.Event.Edition).String()}
@@ -186,8 +185,7 @@ func readingOf(t *tournament.Tournament, was *dossier.StandingsRecord) string {
 }
 
 // fitsEngine reports whether the standings under some readings are those of the engine, as far as the record tells
-// them:
-// the players it names have the engine's rank and value, the others those of the rules.
+// them: the players it names have the engine's rank and value, the others those of the rules.
 func fitsEngine(t *tournament.Tournament, was *dossier.StandingsRecord, readings ...engine.Reading) bool {
 	choices := engine.Choices{}
 	for _, r := range readings {

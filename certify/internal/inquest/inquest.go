@@ -1,8 +1,10 @@
-package triage
+// Package inquest classes, explains and shrinks the discrepancies of a campaign.
+package inquest
 
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -20,8 +22,70 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// Triager triages the discrepancies of one dossier.
-type Triager struct {
+// Suspect is a discrepancy not yet examined.
+type Suspect struct {
+	ID     string
+	Record *dossier.Record
+	Row    *dossier.RoundRecord // nil: of the tournament as a whole
+	Group  string
+	Shrink bool // it is one of the first of its group
+	// Standings says that it is of the standings of the tournament.
+	Standings bool
+}
+
+// Suspects lists the discrepancies of records in their order. limit is how many of a group are to be shrunk.
+func Suspects(records []*dossier.Record, limit int) []Suspect {
+	var out []Suspect
+	seen := map[string]int{}
+	add := func(s Suspect) {
+		seen[s.Group]++
+		s.Shrink = seen[s.Group] <= limit
+		out = append(out, s)
+	}
+	for _, r := range records {
+		if !r.Outcome.Discrepant() {
+			continue
+		}
+		for i := range r.Differ {
+			row := &r.Differ[i]
+			add(Suspect{ID: fmt.Sprintf("%s-r%d", r.ID, row.Round), Record: r, Row: row,
+				Group: groupKey(r, row.Outcome, row.Rule)})
+		}
+		if !r.Standings.Agree() {
+			add(Suspect{ID: r.ID + "-standings", Record: r, Group: groupKey(r, dossier.Differ,
+				r.Standings.Differ[0].Rule), Standings: true})
+		}
+		if len(r.Differ) == 0 && r.Standings.Agree() || !slices.Contains([]dossier.Outcome{dossier.Differ,
+			dossier.Illegal, dossier.Unpairable}, r.Outcome) {
+			add(Suspect{ID: r.ID, Record: r, Group: groupKey(r, r.Outcome, Cause(r.Detail))})
+		}
+	}
+	return out
+}
+
+// Discrepancy is what the record says of the suspect.
+func (s *Suspect) Discrepancy() dossier.Discrepancy {
+	d := dossier.Discrepancy{ID: s.ID, Tournament: s.Record.ID, Engine: s.Record.Engine, Direction: s.Record.Direction,
+		Outcome: s.Record.Outcome, Class: dossier.ClassCandidate, Group: s.Group, Summary: s.Record.Detail,
+		Explanation: []string{}}
+	if s.Row != nil {
+		d.Outcome, d.Round, d.Rule = s.Row.Outcome, s.Row.Round, s.Row.Rule
+	}
+	return d
+}
+
+// digits are numbers, addresses of memory, and what Java prints of an object.
+var digits = regexp.MustCompile(`0x[0-9a-fA-F]+|@[0-9a-f]{4,}|[0-9]+`)
+
+// Cause is a message without its numbers, which differ from tournament to tournament, and from call to call.
+func Cause(detail string) string { return digits.ReplaceAllString(detail, "#") }
+
+func groupKey(r *dossier.Record, o dossier.Outcome, what string) string {
+	return fmt.Sprintf("%s/%s/%s/%s", r.Engine, r.Direction, o, what)
+}
+
+// Examiner examines the discrepancies of one dossier.
+type Examiner struct {
 	Judge   *judge.Judge
 	Dir     string // of the dossier
 	Engines []*drive.Candidate
@@ -35,17 +99,17 @@ type Triager struct {
 	Over func() bool
 }
 
-// Alone is the triager of a dossier whose engines are not at hand.
-func Alone(j *judge.Judge, d *dossier.Dossier) *Triager {
-	t := &Triager{Judge: j, Dir: d.Dir, Limit: d.Manifest.Shrink, Absent: true}
+// Alone is the examiner of a dossier whose engines are not at hand.
+func Alone(j *judge.Judge, d *dossier.Dossier) *Examiner {
+	t := &Examiner{Judge: j, Dir: d.Dir, Limit: d.Manifest.Shrink, Absent: true}
 	for _, e := range d.Manifest.Engines {
 		t.Engines = append(t.Engines, drive.Absent(e))
 	}
 	return t
 }
 
-// Examine triages one discrepancy and writes its files.
-func (r *Triager) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy, error) {
+// Examine examines one discrepancy and writes its files.
+func (r *Examiner) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy, error) {
 	made := s.Discrepancy()
 	d := &made
 	t, err := Revive(r.Dir, s.Record, &r.engine(s.Record.Engine).Adapter().Input)
@@ -67,14 +131,14 @@ func (r *Triager) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy
 }
 
 // write writes a file of the dossier, unless there is only to be seen what it would hold.
-func (r *Triager) write(name string, data []byte) error {
+func (r *Examiner) write(name string, data []byte) error {
 	if r.Dry {
 		return nil
 	}
 	return fsx.WriteIn(r.Dir, name, data)
 }
 
-func (r *Triager) engine(name string) *drive.Candidate {
+func (r *Examiner) engine(name string) *drive.Candidate {
 	i := slices.IndexFunc(r.Engines, func(c *drive.Candidate) bool { return c.Name == name })
 	return r.Engines[i]
 }
@@ -111,8 +175,8 @@ func Revive(dir string, r *dossier.Record, in *drive.Input) (*tournament.Tournam
 	return t, nil
 }
 
-// whole triages what befell a tournament as a whole: nobody's pairing is to be judged.
-func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament) error {
+// whole examines what befell a tournament as a whole: nobody's pairing is to be judged.
+func (r *Examiner) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament) error {
 	d.Explanation = append(d.Explanation, about[s.Record.Outcome]+": "+s.Record.Detail)
 	if s.Record.Outcome == dossier.Invalid ||
 		s.Record.Direction == drive.Generates && s.Record.Outcome == dossier.Refusal {
@@ -148,7 +212,7 @@ func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy,
 }
 
 // specimen is a tournament that shows something, about a round or, with 0, as a whole.
-func (r *Triager) specimen(t *tournament.Tournament, round int) *shrink.Specimen {
+func (r *Examiner) specimen(t *tournament.Tournament, round int) *shrink.Specimen {
 	return &shrink.Specimen{T: t, Unit: r.Judge.Unit(), Round: round}
 }
 
@@ -163,8 +227,8 @@ var about = map[dossier.Outcome]string{
 	dossier.Flood:   "the engine did not stop printing and was killed",
 }
 
-// ofRound triages a round that is not paired alike.
-func (r *Triager) ofRound(ctx context.Context, s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament) error {
+// ofRound examines a round that is not paired alike.
+func (r *Examiner) ofRound(ctx context.Context, s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament) error {
 	if t == nil {
 		return fmt.Errorf("the tournament is not at hand")
 	}
@@ -213,7 +277,7 @@ func summarize(row *dossier.RoundRecord, v *judge.Verdict) string {
 }
 
 // Example writes a specimen with the engine's pairing entered, where it is one.
-func (r *Triager) Example(id, name string, sp *shrink.Specimen) (dossier.Example, error) {
+func (r *Examiner) Example(id, name string, sp *shrink.Specimen) (dossier.Example, error) {
 	t := sp.T
 	if sp.Round > 0 {
 		if with, ok := event.Enter(r.Judge.Unit(), sp.T, sp.Round, sp.Engine); ok {

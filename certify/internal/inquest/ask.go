@@ -1,4 +1,4 @@
-package triage
+package inquest
 
 import (
 	"cmp"
@@ -9,6 +9,9 @@ import (
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/judge"
 	"github.com/trfkit/trfkit/certify/internal/shrink"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // asked is an engine that is asked whether it does something again. What its dialect cannot hold does not show it.
@@ -36,7 +39,8 @@ func (e *asked) failsPair(was *dossier.Record) shrink.Question {
 	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
 		a, err := e.Pair(ctx, sp.T, sp.Round)
 		sp.Hung = a.End == drive.Hang
-		return err == nil && dossier.Outcome(a.End) == was.Outcome && "round #: "+Cause(a.Detail) == Cause(was.Detail), err
+		return err == nil && dossier.Outcome(a.End) == was.Outcome &&
+			"round #: "+Cause(a.Detail) == Cause(was.Detail), err
 	}
 }
 
@@ -61,7 +65,7 @@ func (e *asked) failsCheck(was *dossier.Record) shrink.Question {
 // shrunk looks for the smallest specimen that still shows a discrepancy, and writes it. It returns nil, and says why in
 // the discrepancy, when there is none to show. The class of a round that the engine made itself rests on whether it
 // does it again, so that is asked of each, shrunk or not.
-func (r *Triager) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy, sp *shrink.Specimen,
+func (r *Examiner) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy, sp *shrink.Specimen,
 	shows shrink.Question) (*shrink.Specimen, error) {
 	late := r.Over != nil && r.Over()
 	switch {
@@ -105,4 +109,47 @@ func (r *Triager) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy
 
 func pairedWell(sp *shrink.Specimen) bool {
 	return len(sp.Engine.Boards) > 0 && sp.Engine.Same(sp.Demands)
+}
+
+// ofStandings examines standings that are not alike.
+func (r *Examiner) ofStandings(ctx context.Context, s *Suspect, d *dossier.Discrepancy,
+	t *tournament.Tournament) error {
+	if t == nil {
+		return fmt.Errorf("the tournament is not at hand")
+	}
+	was := s.Record.Standings
+	v := r.Judge.Standings(t, was)
+	d.Outcome, d.Rule, d.Class, d.Reading, d.Explanation = dossier.Differ, v.Rule, v.Class, v.Reading, v.Why
+	d.Summary = prose.OneLine(fmt.Sprintf("the standings by %s are not those of the rules: %s", was.List, v.Why[0]))
+	var err error
+	if d.Original, err = r.Example(d.ID, "original", r.specimen(t, 0)); err != nil {
+		return err
+	}
+	if d.Direction != drive.Checks {
+		d.ShrinkNote = "the engine made it, and cannot be asked about a part of it"
+		return nil
+	}
+	e := &asked{Candidate: r.engine(d.Engine), judge: r.Judge}
+	_, err = r.shrunk(ctx, s, d, r.specimen(t, 0), e.ranks(was))
+	return err
+}
+
+// ranks asks whether the engine's standings of a specimen differ by the same article. The ranks of the specimen are
+// made to obey its list first.
+func (e *asked) ranks(was *dossier.StandingsRecord) shrink.Question {
+	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
+		rounds := e.judge.Seen(sp.T).PairedRounds()
+		if rounds == 0 {
+			return false, nil
+		}
+		standings.Rank(sp.T)
+		a, err := e.Rank(ctx, sp.T, rounds)
+		sp.Hung = a.End == drive.Hang
+		if err != nil || a.End != drive.Answered {
+			return false, err
+		}
+		r := &dossier.Record{Outcome: dossier.Agree}
+		e.judge.Ranked(r, sp.T, a)
+		return r.Outcome == dossier.Differ && r.Standings.Differ[0].Rule == was.Differ[0].Rule, nil
+	}
 }

@@ -1,4 +1,4 @@
-package triage_test
+package inquest_test
 
 import (
 	"fmt"
