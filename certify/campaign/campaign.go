@@ -37,7 +37,7 @@ func New(m dossier.Manifest, directions []string, engines []*drive.Candidate) (*
 			return nil, fmt.Errorf("engine %s is named twice", c.Name)
 		}
 		seen[c.Name] = true
-		if err := c.Adapter().PairsBy(j.ID()); err != nil {
+		if err := c.Driver.PairsBy(j.ID()); err != nil {
 			return nil, err
 		}
 		if err := c.Choose(directions); err != nil {

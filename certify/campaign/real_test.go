@@ -33,10 +33,10 @@ func tryReal(t *testing.T, program programs.Program) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Version == "" && len(c.Adapter().Version) > 0 {
+	if c.Version == "" && len(c.Driver.Version) > 0 {
 		t.Error("it does not tell its version")
 	}
-	c.Adapter().Questions = 5 // how small it gets is tested elsewhere
+	c.Driver.Questions = 5 // how small it gets is tested elsewhere
 	cells, err := dossier.ParseMatrix("m",
 		"a: players=8-12 rounds=4-5\nbyes: players=9 rounds=4 half-byes=6% zero-byes=4% withdrawals=3%")
 	if err != nil {

@@ -35,9 +35,7 @@ type run struct {
 	sessions []string
 	seconds  float64
 	begun    time.Time
-	bad      int // discrepant tournaments
-	rounds   int // compared
-	agree    int // of them
+	found    dossier.Count
 }
 
 type timeKey struct {
@@ -68,7 +66,7 @@ func (c *Campaign) start() (*run, error) {
 		hidden = append(hidden, aside)
 	}
 	for _, e := range c.Engines {
-		e.WorkIn(r.temp)
+		e.Dir = r.temp
 		e.Hide(hidden...)
 	}
 	var entries []entry
@@ -88,7 +86,7 @@ func (c *Campaign) start() (*run, error) {
 // leave removes the temporary folder; the engines may be asked again for other purposes.
 func (r *run) leave() {
 	for _, e := range r.Engines {
-		e.WorkIn("")
+		e.Dir = ""
 		e.Hide()
 	}
 	_ = fsx.RemoveAll(r.temp) // the next session removes it, too
@@ -124,10 +122,7 @@ func (r *run) remember(e entry) {
 		r.sessions = append(r.sessions, e.Session)
 	case e.Record != nil:
 		r.results[e.Record.Number] = e.Record
-		if e.Record.Outcome.Discrepant() {
-			r.bad++
-		}
-		r.rounds, r.agree = r.rounds+e.Record.Agree+len(e.Record.Differ), r.agree+e.Record.Agree
+		r.found.Add(e.Record)
 		key := timeKey{e.Record.Engine, e.Record.Direction}
 		if r.times[key] == nil {
 			r.times[key] = &dossier.EngineTimes{Engine: key.engine, Direction: key.direction}
@@ -143,7 +138,7 @@ func (r *run) run(ctx context.Context) error {
 	if err := r.tournaments(ctx); err != nil {
 		return err
 	}
-	if r.bad > 0 {
+	if r.found.Discrepant() > 0 {
 		if err := r.preview(); err != nil { // shrinking may take long
 			return err
 		}
@@ -198,12 +193,12 @@ const hopelessAfter = 60
 func (r *run) hopeless(total int) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	done := len(r.results)
+	c, done := &r.found, len(r.results)
 	if r.Stubborn || done < hopelessAfter || done >= total {
 		return nil
 	}
-	if r.agree*2 < r.rounds || r.rounds == 0 && r.bad == done {
-		return fmt.Errorf("%w: %d of %d, in %d tournaments", ErrHopeless, r.rounds-r.agree, r.rounds, done)
+	if c.RoundsAgree*2 < c.Rounds || c.Rounds == 0 && c.Discrepant() == done {
+		return fmt.Errorf("%w: %d of %d, in %d tournaments", ErrHopeless, c.Rounds-c.RoundsAgree, c.Rounds, done)
 	}
 	return nil
 }
@@ -219,7 +214,7 @@ func (r *run) enter(e entry, phase string, total int) error {
 	if r.Notify == nil {
 		return nil
 	}
-	p := Progress{Phase: phase, Done: len(r.results), Total: total, Discrepant: r.bad}
+	p := Progress{Phase: phase, Done: len(r.results), Total: total, Discrepant: r.found.Discrepant()}
 	if phase != "tournaments" {
 		p.Done = len(r.examined)
 	}

@@ -117,8 +117,8 @@ type tally struct {
 
 // evidence is what some of the tournaments show. A discrepancy that is not the engine's own leaves a question open.
 type evidence struct {
-	events, answered, rounds, alike, ranked, rankedAlike int
-	own, open                                            []*Discrepancy
+	Count
+	own, open []*Discrepancy
 }
 
 // gather counts the tournaments that count, once each, and their discrepancies.
@@ -136,7 +136,7 @@ func (t *tally) gather(counts func(*Record) bool) *evidence {
 			continue
 		}
 		seen[key] = true
-		e.add(r)
+		e.Add(r)
 	}
 	for i := range t.Discrepancies {
 		if x := &t.Discrepancies[i]; !in[x.Tournament] {
@@ -148,20 +148,6 @@ func (t *tally) gather(counts func(*Record) bool) *evidence {
 		}
 	}
 	return e
-}
-
-func (e *evidence) add(r *Record) {
-	e.events++
-	if !r.Outcome.Fails() && r.Outcome != Invalid {
-		e.answered++
-	}
-	e.rounds, e.alike = e.rounds+r.Agree+len(r.Differ), e.alike+r.Agree
-	if r.Standings != nil {
-		e.ranked++
-		if r.Standings.Agree() {
-			e.rankedAlike++
-		}
-	}
 }
 
 // Own reports whether a discrepancy is the engine's fault. What it makes itself is, too, when it cannot be used.
@@ -177,12 +163,12 @@ func (x *Discrepancy) reading() bool { return x.Class == ClassReading }
 
 // reply weighs the evidence by the rate of the bar: 10 discrepancies in 50,000 tournaments.
 func (e *evidence) reply() Reply {
-	beyond := func(n int) bool { return n*BarTournaments > BarDiscrepancies*e.events }
+	beyond := func(n int) bool { return n*BarTournaments > BarDiscrepancies*e.Tournaments }
 	r := Reply{Answer: Yes, Words: e.words(), Section: "results"}
 	switch {
 	case beyond(len(e.own)):
 		r.Answer, r.Example = No, e.own[0].ID
-	case e.events == 0:
+	case e.Tournaments == 0:
 		r = Reply{Answer: NotShown, Words: "no tournament shows it"}
 	case beyond(len(e.own) + len(e.open)):
 		r.Answer, r.Example = NotShown, e.open[0].ID
@@ -191,12 +177,12 @@ func (e *evidence) reply() Reply {
 }
 
 func (e *evidence) words() string {
-	s := counted(e.events, "tournament")
-	if e.rounds > 0 {
-		s += fmt.Sprintf(", %s of %s alike", figure(e.alike), counted(e.rounds, "round"))
+	s := counted(e.Tournaments, "tournament")
+	if e.Rounds > 0 {
+		s += fmt.Sprintf(", %s of %s alike", figure(e.RoundsAgree), counted(e.Rounds, "round"))
 	}
-	if e.ranked > 0 {
-		s += fmt.Sprintf(", %s of %s standings alike", figure(e.rankedAlike), figure(e.ranked))
+	if e.Standings > 0 {
+		s += fmt.Sprintf(", %s of %s standings alike", figure(e.StandingsAgree), figure(e.Standings))
 	}
 	if len(e.own) > 0 {
 		s += "; " + counted(len(e.own), "discrepancy") + " by the engine's fault"
@@ -212,7 +198,8 @@ func counted(n int, noun string) string { return figure(n) + " " + prose.Plural(
 func figure(n int) string { return prose.Thousands(n, ",") }
 
 func (t *tally) exist() Reply {
-	c, g := t.ways[drive.Checks].answered, t.ways[drive.Generates].answered
+	answers := func(o Outcome) bool { return !o.Fails() && o != Invalid }
+	c, g := t.ways[drive.Checks].Of(answers), t.ways[drive.Generates].Of(answers)
 	r := Reply{Answer: NotShown, Words: fmt.Sprintf("%s checked, %s made", counted(c, "tournament"), figure(g)),
 		Section: "results"}
 	if c > 0 && g > 0 {
@@ -226,7 +213,7 @@ func right(dir drive.Direction) func(*tally) Reply {
 	return func(t *tally) Reply {
 		e := t.ways[dir]
 		r := e.reply()
-		if r.Answer == Yes && e.ranked == 0 {
+		if r.Answer == Yes && e.Standings == 0 {
 			r.Answer, r.Words = NotShown, r.Words+"; standings were not compared"
 		}
 		return r
@@ -239,7 +226,7 @@ var barWays = map[drive.Direction]string{drive.Checks: "checked", drive.Generate
 // whole reports whether a campaign is of the kind and the size that the bar asks for, in both directions.
 func (t *tally) whole() bool {
 	for dir := range barWays {
-		if e := t.ways[dir]; e.events < BarTournaments || e.ranked < BarTournaments {
+		if e := t.ways[dir]; e.Tournaments < BarTournaments || e.Standings < BarTournaments {
 			return false
 		}
 	}
@@ -249,8 +236,8 @@ func (t *tally) whole() bool {
 func (t *tally) tried() Reply {
 	c, g := t.ways[drive.Checks], t.ways[drive.Generates]
 	r := Reply{Answer: NotShown, Section: "results"}
-	r.Words = fmt.Sprintf("%s checked and %s made, %s and %s with standings", counted(c.events, "tournament"),
-		figure(g.events), figure(c.ranked), figure(g.ranked))
+	r.Words = fmt.Sprintf("%s checked and %s made, %s and %s with standings", counted(c.Tournaments, "tournament"),
+		figure(g.Tournaments), figure(c.Standings), figure(g.Standings))
 	if t.whole() {
 		r.Answer = Yes
 	} else if !t.Manifest.IsOfficial() {
@@ -277,8 +264,8 @@ func excess(allowed func(int) int, pick func(*Discrepancy) bool) func(*tally) Re
 				all = slices.DeleteFunc(all, func(x *Discrepancy) bool { return !pick(x) })
 			}
 			words = append(words,
-				fmt.Sprintf("%s in %s %s", figure(len(all)), counted(e.events, "tournament"), barWays[dir]))
-			if len(all) > allowed(e.events) {
+				fmt.Sprintf("%s in %s %s", figure(len(all)), counted(e.Tournaments, "tournament"), barWays[dir]))
+			if len(all) > allowed(e.Tournaments) {
 				r.Answer, r.Example = Yes, all[0].ID
 			}
 		}
@@ -305,7 +292,7 @@ func set(name string, is func(value string) bool) func(*tally) Reply {
 		for _, x := range others.own {
 			causes[x.Group] = true
 		}
-		e.leave(func(x *Discrepancy) bool { return others.events == 0 || causes[x.Group] })
+		e.leave(func(x *Discrepancy) bool { return others.Tournaments == 0 || causes[x.Group] })
 		return e.reply()
 	}
 }
@@ -344,7 +331,7 @@ func (t *tally) tieBreaks() Reply {
 	})
 	ofPairings := func(x *Discrepancy) bool { return !strings.HasPrefix(x.Rule, "C.07 ") }
 	e.own, e.open = slices.DeleteFunc(e.own, ofPairings), slices.DeleteFunc(e.open, ofPairings)
-	e.rounds = 0 // the standings count
+	e.Rounds = 0 // the standings count
 	r := e.reply()
 	var missing []string
 	for _, code := range strings.Fields(tieBreakCodes) {

@@ -44,11 +44,7 @@ func (o Outcome) Discrepant() bool { return o != Agree && o != Skipped }
 
 // Fails reports whether the engine gave no answer.
 func (o Outcome) Fails() bool {
-	switch o {
-	case Refusal, Garbage, Crash, Hang, Memory, Flood:
-		return true
-	}
-	return false
+	return slices.Contains([]Outcome{Refusal, Garbage, Crash, Hang, Memory, Flood}, o)
 }
 
 // Record is what came of one task.

@@ -57,6 +57,36 @@ type Count struct {
 	Outcomes map[Outcome]int `json:"outcomes"` // tournaments; only those above 0
 }
 
+// Add counts a tournament.
+func (c *Count) Add(t *Record) {
+	if c.Outcomes == nil {
+		c.Outcomes = map[Outcome]int{}
+	}
+	c.Tournaments++
+	c.Rounds += t.Agree + len(t.Differ)
+	c.RoundsAgree += t.Agree
+	if t.Standings != nil {
+		c.Standings++
+	}
+	if t.Standings != nil && t.Standings.Agree() {
+		c.StandingsAgree++
+	}
+	c.Outcomes[t.Outcome]++
+}
+
+// Of counts the tournaments of some outcomes.
+func (c *Count) Of(some func(Outcome) bool) (n int) {
+	for o, k := range c.Outcomes {
+		if some(o) {
+			n += k
+		}
+	}
+	return n
+}
+
+// Discrepant counts the tournaments with a discrepancy.
+func (c *Count) Discrepant() int { return c.Of(Outcome.Discrepant) }
+
 // Compared is how many of the tournaments count: those with a round, once each.
 func (c *Count) Compared() int { return max(0, c.Tournaments-c.Outcomes[Skipped]-c.Repeated) }
 
@@ -141,21 +171,12 @@ func (s *Summary) add(t *Record, seen map[[3]string]bool) {
 	s.addOwn(t)
 	for i := range s.Counts {
 		if c := &s.Counts[i]; c.Engine == t.Engine && c.Direction == t.Direction {
-			c.Tournaments++
-			c.Rounds += t.Agree + len(t.Differ)
-			c.RoundsAgree += t.Agree
-			if t.Standings != nil {
-				c.Standings++
-			}
-			if t.Standings != nil && t.Standings.Agree() {
-				c.StandingsAgree++
-			}
+			c.Add(t)
 			key := [3]string{t.Engine, string(t.Direction), t.Structure}
 			if t.Structure != "" && seen[key] {
 				c.Repeated++
 			}
 			seen[key] = true
-			c.Outcomes[t.Outcome]++
 		}
 	}
 	for i := range s.Cells {

@@ -23,7 +23,7 @@ import (
 
 // fill puts values in the place of {names}.
 func (c *Candidate) fill(word string, values map[string]string) string {
-	pairs := []string{"{program}", c.program, "{folder}", filepath.Dir(c.program), "{memory}",
+	pairs := []string{"{program}", c.Program, "{folder}", filepath.Dir(c.Program), "{memory}",
 		strconv.Itoa(c.limits.Memory)}
 	for name, v := range values {
 		pairs = append(pairs, "{"+name+"}", v)
@@ -37,11 +37,11 @@ func (c *Candidate) fill(word string, values map[string]string) string {
 // Of a call that was interrupted nothing is known; the error is the context's cause.
 func (c *Candidate) call(ctx context.Context, spec proc.Spec, args []string, values map[string]string) (proc.Result,
 	error) {
-	for _, w := range slices.Concat(c.adapter.Command, args) {
+	for _, w := range slices.Concat(c.Driver.Command, args) {
 		spec.Args = append(spec.Args, c.fill(w, values))
 	}
 	spec.Time = c.limits.Time
-	if c.adapter.Memory == "address space" {
+	if c.Driver.Memory == "address space" {
 		spec.Memory = c.limits.Memory
 	}
 	r := c.cells.run(ctx, spec, c.furniture)
@@ -106,13 +106,13 @@ func (c *Candidate) ending(r proc.Result, codes Codes) Ending {
 		e.End, e.Detail = Hang, fmt.Sprintf("no end within %d s", int(c.limits.Time/time.Second))
 	case r.End == proc.Flooded:
 		e.End, e.Detail = Flood, "output without end"
-	case r.End == proc.Exited && slices.Contains(codes.Answers, r.Code) && !says(c.adapter.refusal, string(r.ErrOut)):
+	case r.End == proc.Exited && slices.Contains(codes.Answers, r.Code) && !says(c.Driver.refusal, string(r.ErrOut)):
 		e.End, e.Detail = Answered, ""
 	case slices.ContainsFunc(memoryWords, func(w string) bool { return strings.Contains(text, w) }):
 		e.End = Memory
-	case r.End == proc.Exited && (slices.Contains(codes.None, r.Code) || says(c.adapter.impossible, text)):
+	case r.End == proc.Exited && (slices.Contains(codes.None, r.Code) || says(c.Driver.impossible, text)):
 		e.End, e.none = Answered, true
-	case r.End == proc.Exited && (slices.Contains(codes.Refuses, r.Code) || says(c.adapter.refusal, text)):
+	case r.End == proc.Exited && (slices.Contains(codes.Refuses, r.Code) || says(c.Driver.refusal, text)):
 		e.End = Refusal
 	case r.End == proc.Signaled:
 		e.End, e.Detail = Crash, prose.OneLine("signal: "+r.Signal+" "+lastWords(r.ErrOut))
@@ -147,7 +147,7 @@ func (c *Candidate) folder(work func(dir string) error) error {
 	if c.cells != nil {
 		return work(cellFolder)
 	}
-	dir, err := os.MkdirTemp(c.dir, "trfcert-")
+	dir, err := os.MkdirTemp(c.Dir, "trfcert-")
 	if err != nil {
 		return err
 	}

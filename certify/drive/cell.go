@@ -75,9 +75,10 @@ var (
 	temporary = []string{"/tmp", "/var/tmp"}
 )
 
-// furnish says what a contained program sees: nothing of secret, whatever else it sees, and of what other programs have
-// there only its own files. Below a folder for temporary files that holds some of these it sees them alone.
-func (c *Candidate) furnish(secret []string) {
+// Hide says what a contained program sees: none of some folders and files, also where they hold a file of its own or
+// lie beside one, and of what other programs have there only its own files. Below a folder for temporary files that
+// holds some of these it sees them alone.
+func (c *Candidate) Hide(secret ...string) {
 	c.cells.close()
 	own := c.own()
 	c.furniture = proc.Furniture{Hide: slices.Clone(private), Keep: own, Secret: append(c.rivals, secret...)}
@@ -136,12 +137,12 @@ var known = []string{"trf", "trfaudit", "trfcert", "trfcheck", "trfgen", "trfleg
 
 // own lists the files of the program: itself, those that its adapter lists, and those that its command names.
 func (c *Candidate) own() []string {
-	paths := []string{c.program}
-	for _, pattern := range c.adapter.Files {
+	paths := []string{c.Program}
+	for _, pattern := range c.Driver.Files {
 		found, _ := filepath.Glob(c.pattern(pattern)) // hash has told of a bad one
 		paths = append(paths, found...)
 	}
-	for _, word := range c.adapter.Command {
+	for _, word := range c.Driver.Command {
 		paths = append(paths, c.fill(word, nil))
 	}
 	var out []string
@@ -170,7 +171,7 @@ func (c *Candidate) surroundings() *Around {
 	if c.cells != nil {
 		a.Hidden = hashes(c.rivals)
 	}
-	a.Kin = kinOf(c.program, c.rivals)
+	a.Kin = kinOf(c.Program, c.rivals)
 	return a
 }
 
@@ -182,15 +183,15 @@ func (c *Candidate) interpreters() (out []string) {
 			if err == nil {
 				at, err = filepath.EvalSymlinks(at)
 			}
-			if err == nil && at != c.program && !slices.Contains(out, at) {
+			if err == nil && at != c.Program && !slices.Contains(out, at) {
 				out = append(out, at)
 			}
 		}
 	}
-	if len(c.adapter.Command) > 0 {
-		add(c.fill(c.adapter.Command[0], nil))
+	if len(c.Driver.Command) > 0 {
+		add(c.fill(c.Driver.Command[0], nil))
 	}
-	add(hashBang(c.program)...)
+	add(hashBang(c.Program)...)
 	return out
 }
 

@@ -43,10 +43,10 @@ func Checked(round int, p event.Pairing, differs bool) CheckedRound {
 // Check has the program check a tournament.
 func (c *Candidate) Check(ctx context.Context, t *tournament.Tournament) (CheckAnswer, error) {
 	var a CheckAnswer
-	role := c.adapter.Check
+	role := c.Driver.Check
 	said, err := c.ask(ctx, t, role.Args, role.Codes, &a.Ending)
 	if err == nil && a.End == Answered {
-		a.read(c.adapter, said)
+		a.read(c.Driver, said)
 	}
 	return a, err
 }

@@ -73,10 +73,9 @@ type Limits struct {
 type Candidate struct {
 	Engine // as the manifest records it
 
-	adapter *Adapter
-	program string // absolute path
+	Program string // absolute path; blank when it is not at hand, and cannot be asked
 	limits  Limits
-	dir     string        // where the temporary folders are made; blank is the system's
+	Dir     string        // below which its temporary folders are made; blank is the system's
 	left    *atomic.Int64 // processes that it left behind
 	cells   *cells        // nil when it is not contained
 
@@ -99,7 +98,7 @@ func (a *Adapter) Open(ctx context.Context, program string, limits Limits) (*Can
 	if err != nil {
 		return nil, err
 	}
-	c := &Candidate{adapter: a, program: path, limits: limits, left: &atomic.Int64{}}
+	c := &Candidate{Program: path, limits: limits, left: &atomic.Int64{}}
 	if len(limits.Contain) > 0 {
 		c.cells = &cells{}
 	}
@@ -110,23 +109,14 @@ func (a *Adapter) Open(ctx context.Context, program string, limits Limits) (*Can
 		return nil, err
 	}
 	c.rivals = rivals(c.own())
-	c.furnish(nil)
+	c.Hide()
 	c.Around = c.surroundings()
 	c.Version, err = c.version(ctx)
 	return c, err
 }
 
 // Absent stands for an engine of a manifest whose program is not at hand: its dialect is known, but it cannot be asked.
-func Absent(e Engine) *Candidate { return &Candidate{Engine: e, adapter: e.Driver} }
-
-// Adapter returns the description the program is driven by.
-func (c *Candidate) Adapter() *Adapter { return c.adapter }
-
-// Program is the path of the program; blank when it is not at hand.
-func (c *Candidate) Program() string { return c.program }
-
-// AtHand reports whether the program can be asked.
-func (c *Candidate) AtHand() bool { return c.program != "" }
+func Absent(e Engine) *Candidate { return &Candidate{Engine: e} }
 
 // Limit bounds the calls from now on, in seconds and MiB.
 func (c *Candidate) Limit(seconds, memory int) {
@@ -137,12 +127,6 @@ func (c *Candidate) Limit(seconds, memory int) {
 // Contained names the namespaces in which the program works.
 func (c *Candidate) Contained() []string { return c.limits.Contain }
 
-// Hide keeps a contained program from seeing some folders and files, beside those that never are. It does not see them
-// either where they hold a file of its own, or lie beside one.
-func (c *Candidate) Hide(paths ...string) {
-	c.furnish(paths)
-}
-
 // Left is how many processes the program has left behind, as far as it was contained. They were ended.
 func (c *Candidate) Left() int {
 	if c.left == nil {
@@ -151,16 +135,13 @@ func (c *Candidate) Left() int {
 	return int(c.left.Load())
 }
 
-// WorkIn makes the program's temporary folders below another one; blank is that of the system.
-func (c *Candidate) WorkIn(dir string) { c.dir = dir }
-
 // Write writes a tournament in the dialect that the program reads.
-func (c *Candidate) Write(t *tournament.Tournament) ([]byte, error) { return c.adapter.Input.Write(t) }
+func (c *Candidate) Write(t *tournament.Tournament) ([]byte, error) { return c.Driver.Input.Write(t) }
 
 // hash hashes the files that make up the program. A pattern that matches none is an error.
 func (c *Candidate) hash() ([]FileHash, error) {
 	var out []FileHash
-	for _, pattern := range append([]string{"{program}"}, c.adapter.Files...) {
+	for _, pattern := range append([]string{"{program}"}, c.Driver.Files...) {
 		paths, err := filepath.Glob(c.pattern(pattern))
 		if err != nil {
 			return nil, err
@@ -185,19 +166,19 @@ func (c *Candidate) hash() ([]FileHash, error) {
 // pattern fills a pattern of file names; what the name of the program has of the signs of patterns means itself.
 func (c *Candidate) pattern(word string) string {
 	quote := func(path string) string { return globSigns.ReplaceAllString(path, "[$0]") }
-	return strings.NewReplacer("{program}", quote(c.program), "{folder}", quote(filepath.Dir(c.program))).Replace(word)
+	return strings.NewReplacer("{program}", quote(c.Program), "{folder}", quote(filepath.Dir(c.Program))).Replace(word)
 }
 
 var globSigns = regexp.MustCompile(`[*?[]`)
 
 // version is the first line the program prints when it is asked; blank when it cannot be.
 func (c *Candidate) version(ctx context.Context) (string, error) {
-	if len(c.adapter.Version) == 0 {
+	if len(c.Driver.Version) == 0 {
 		return "", nil
 	}
 	line := ""
 	err := c.folder(func(dir string) error {
-		r, err := c.call(ctx, proc.Spec{Dir: dir}, c.adapter.Version, nil)
+		r, err := c.call(ctx, proc.Spec{Dir: dir}, c.Driver.Version, nil)
 		if err != nil || r.End != proc.Exited {
 			return err
 		}
@@ -223,7 +204,7 @@ func (c *Candidate) Choose(names []string) error {
 	}
 	c.Directions = nil
 	for _, d := range Directions() {
-		if c.adapter.Knows(d) && slices.Contains(names, string(d)) {
+		if c.Driver.Knows(d) && slices.Contains(names, string(d)) {
 			c.Directions = append(c.Directions, d)
 		}
 	}

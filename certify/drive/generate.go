@@ -26,7 +26,7 @@ func (c *Candidate) Generate(ctx context.Context, s *generator.Settings, seed ui
 	err := c.folder(func(dir string) error {
 		v := values(s, seed)
 		v["dir"], v["out"], v["config"] = dir, filepath.Join(dir, madeFile), filepath.Join(dir, configFile)
-		role := c.adapter.Generate
+		role := c.Driver.Generate
 		spec := proc.Spec{Dir: dir, Keep: cmp.Or(role.Output, madeFile)}
 		if len(role.Config) > 0 {
 			spec.Files = map[string][]byte{configFile: []byte(c.lines(role.Config, v))}
@@ -43,7 +43,7 @@ func (c *Candidate) Generate(ctx context.Context, s *generator.Settings, seed ui
 		if a.End != Answered {
 			return nil
 		}
-		a.collect(c.adapter, r.Made, string(r.ErrOut)+"\n"+string(r.Out), c.lines(role.Append, v))
+		a.collect(c.Driver, r.Made, string(r.ErrOut)+"\n"+string(r.Out), c.lines(role.Append, v))
 		return nil
 	})
 	return a, err

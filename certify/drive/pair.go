@@ -24,7 +24,7 @@ func (c *Candidate) Pair(ctx context.Context, t *tournament.Tournament, _ int) (
 	if err != nil {
 		return PairAnswer{Ending: said.Ending}, err
 	}
-	return c.adapter.Read(said), nil
+	return c.Driver.Read(said), nil
 }
 
 // read reads the boards: by the patterns of the adapter, or their number and then the boards.
@@ -73,7 +73,7 @@ type Said struct {
 func (c *Candidate) Say(ctx context.Context, t *tournament.Tournament) (Said, error) {
 	var s Said
 	var err error
-	s.Text, err = c.ask(ctx, t, c.adapter.Pair.Args, c.adapter.Pair.Codes, &s.Ending)
+	s.Text, err = c.ask(ctx, t, c.Driver.Pair.Args, c.Driver.Pair.Codes, &s.Ending)
 	return s, err
 }
 
@@ -119,14 +119,14 @@ type RankedPlayer struct {
 // Rank has the program make the standings of a tournament after so many rounds.
 func (c *Candidate) Rank(ctx context.Context, t *tournament.Tournament, rounds int) (RankAnswer, error) {
 	var a RankAnswer
-	role := c.adapter.Standings
+	role := c.Driver.Standings
 	var args []string
 	for _, word := range role.Args {
 		args = append(args, strings.ReplaceAll(word, "{rounds}", strconv.Itoa(rounds)))
 	}
 	said, err := c.ask(ctx, t, args, role.Codes, &a.Ending)
 	if err == nil && a.End == Answered {
-		a.read(c.adapter, said)
+		a.read(c.Driver, said)
 	}
 	return a, err
 }

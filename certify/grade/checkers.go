@@ -42,11 +42,11 @@ func answered() answer { return answer{drive.Ending{End: drive.Answered}, map[in
 
 // Of makes a checker of a program, which must be one that checks.
 func Of(c *drive.Candidate) (Checker, error) {
-	if c.Adapter().Check == nil {
+	if c.Driver.Check == nil {
 		return Checker{}, fmt.Errorf("%s checks no tournaments, so there is nothing to grade", c.Name)
 	}
 	out := Checker{Name: c.Name, Version: c.Version, Files: c.Files}
-	if c.Adapter().Ranks() {
+	if c.Driver.Ranks() {
 		out.askRanks = ranksByProgram(c)
 	}
 	out.ask = func(ctx context.Context, t *tournament.Tournament) (answer, error) {
@@ -219,7 +219,7 @@ func ranksByProgram(c *drive.Candidate) asking {
 		wrong := said.Wrong
 		for _, row := range said.Rows {
 			rank, known := recorded[row.Player]
-			wrong = wrong || !known || !c.Adapter().CallsRanksWrong() && rank != row.Rank
+			wrong = wrong || !known || !c.Driver.CallsRanksWrong() && rank != row.Rank
 		}
 		return answer{said.Ending, map[int]bool{inRanks: wrong}}, err
 	}

@@ -54,7 +54,7 @@ func outcomeChart(p *page) chart {
 	}
 	for _, row := range p.Counts {
 		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction),
-			Value: fmt.Sprintf("%s of %s discrepant", number(row.Discrepant), number(row.Tournaments))}
+			Value: fmt.Sprintf("%s of %s discrepant", number(row.Discrepant()), number(row.Tournaments))}
 		b.fill(row.ByOutcome, c.Keys, row.Tournaments)
 		c.Bars = append(c.Bars, b)
 	}

@@ -78,8 +78,7 @@ type figure struct{ Value, Caption string }
 // countRow is an engine in one direction.
 type countRow struct {
 	dossier.Count
-	ByOutcome  []int // in the order of page.Outcomes
-	Discrepant int
+	ByOutcome []int // in the order of page.Outcomes
 }
 
 // coverageRow is a part of the tournaments.
@@ -197,9 +196,6 @@ func (p *page) count() {
 		row := countRow{Count: c}
 		for _, o := range p.Outcomes {
 			row.ByOutcome = append(row.ByOutcome, c.Outcomes[o])
-			if o.Discrepant() {
-				row.Discrepant += c.Outcomes[o]
-			}
 		}
 		p.Counts = append(p.Counts, row)
 	}

@@ -126,10 +126,10 @@ func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, int, err
 		g.note(in, said[0])
 		return nil, 0, nil
 	}
-	if err := g.impossible(ctx, c, made.Candidate.Adapter()); err != nil {
+	if err := g.impossible(ctx, c, made.Candidate.Driver); err != nil {
 		return nil, 0, err
 	}
-	made.Candidate, err = made.Candidate.Adapter().Open(ctx, g.command.Program, g.limits)
+	made.Candidate, err = made.Candidate.Driver.Open(ctx, g.command.Program, g.limits)
 	return made, n, err
 }
 

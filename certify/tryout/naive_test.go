@@ -111,7 +111,7 @@ func TestNaiveEngine(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if a := g.Candidate.Adapter(); a.Input.Edition != "trf26" || (a.Pair.Board == "") != (form == "count") ||
+			if a := g.Candidate.Driver; a.Input.Edition != "trf26" || (a.Pair.Board == "") != (form == "count") ||
 				slices.Equal(a.Pair.None, []int{4}) != (form == "mute" || form == "words") {
 				t.Errorf("guessed: %+v %+v", a.Input, a.Pair)
 			}

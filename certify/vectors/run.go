@@ -246,7 +246,7 @@ func askOwn(ctx context.Context, system string, v *Vector) (drive.PairAnswer, er
 
 // Of makes a pairer of a program, which must be one that pairs.
 func Of(c *drive.Candidate) (Pairer, error) {
-	if c.Adapter().Pair == nil {
+	if c.Driver.Pair == nil {
 		return Pairer{}, fmt.Errorf("%s cannot pair a given round", c.Name)
 	}
 	ask := func(ctx context.Context, system string, v *Vector) (drive.PairAnswer, error) {
@@ -257,7 +257,7 @@ func Of(c *drive.Candidate) (Pairer, error) {
 		entry, _ := systems.All().ByID(system)
 		return c.Pair(ctx, coming(entry.New().Info().Pairs, t, v.Round), v.Round)
 	}
-	return Pairer{Name: c.Name, Version: c.Version, Systems: slices.Concat([]string{}, c.Adapter().Systems),
+	return Pairer{Name: c.Name, Version: c.Version, Systems: slices.Concat([]string{}, c.Driver.Systems),
 		ask: ask}, nil
 }
 

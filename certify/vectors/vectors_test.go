@@ -262,7 +262,7 @@ func askReal(t *testing.T, program programs.Program, sets []Set) {
 	asked := 0
 	for i := range sets {
 		set := &sets[i]
-		if set.System != c.Adapter().Systems[0] {
+		if set.System != c.Driver.Systems[0] {
 			continue
 		}
 		r, err := Run(t.Context(), set, p)

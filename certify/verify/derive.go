@@ -41,7 +41,7 @@ func (v *verifier) derive(ctx context.Context, r *dossier.Record) error {
 		return err
 	}
 	by := &script{Record: r, dir: v.Dir, judge: v.judge}
-	if by.made, err = inquest.Revive(v.Dir, r, &t.Engine.Adapter().Input); err != nil {
+	if by.made, err = inquest.Revive(v.Dir, r, &t.Engine.Driver.Input); err != nil {
 		return err
 	}
 	t.Program, t.Control = by, false // what became of a control, the outcome tells
@@ -148,7 +148,7 @@ func whole(j *judge.Judge, t *tournament.Tournament, row *dossier.RoundRecord) e
 // ask performs the task again with the engine, where it is at hand.
 func (v *verifier) ask(ctx context.Context, r *dossier.Record) error {
 	t := v.tasks[r.Number]
-	if t.Engine == nil || !t.Engine.AtHand() {
+	if t.Engine == nil || t.Engine.Program == "" {
 		return nil
 	}
 	d, err := t.Perform(ctx, v.judge)

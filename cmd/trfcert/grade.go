@@ -88,10 +88,10 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 
 // pairsBy refuses a program that pairs by other rules: its answers would all be false alarms.
 func pairsBy(e *drive.Candidate, system string) error {
-	if slices.Contains(e.Adapter().Systems, system) {
+	if slices.Contains(e.Driver.Systems, system) {
 		return nil
 	}
-	return cli.Usagef("%s pairs by %s, not by %s", e.Name, strings.Join(e.Adapter().Systems, ", "), system)
+	return cli.Usagef("%s pairs by %s, not by %s", e.Name, strings.Join(e.Driver.Systems, ", "), system)
 }
 
 func printGrades(c *cli.Context, r *grade.Report) error {

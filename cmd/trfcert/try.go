@@ -120,7 +120,7 @@ const adapterFile = "adapter.json"
 
 // keep writes what an author goes on with, and returns the names of the failures' tournaments.
 func keep(dir string, g *tryout.Guess, r *tryout.Result) ([]string, error) {
-	if err := fsx.WriteIn(dir, adapterFile, g.Candidate.Adapter().JSON()); err != nil {
+	if err := fsx.WriteIn(dir, adapterFile, g.Candidate.Driver.JSON()); err != nil {
 		return nil, err
 	}
 	files := make([]string, len(r.Failures))
@@ -138,7 +138,7 @@ func keep(dir string, g *tryout.Guess, r *tryout.Result) ([]string, error) {
 }
 
 func printNext(c *cli.Context, g *tryout.Guess) error {
-	a := g.Candidate.Adapter()
+	a := g.Candidate.Driver
 	none := ""
 	if len(a.Pair.None) > 0 {
 		none = fmt.Sprintf("; exit code %d is read as: no legal pairing exists", a.Pair.None[0])
@@ -146,7 +146,7 @@ func printNext(c *cli.Context, g *tryout.Guess) error {
 	_, err := fmt.Fprintf(c.Out, "\nIt reads %s and prints %s%s; trying showed this, and %s records it. Go on with:\n"+
 		"  trfcert run --system %s --engine %s=%s --count 1000 --dir dossier\n", a.Input.Edition, g.Form, none,
 		filepath.Join(c.String("dir"), adapterFile), c.String("system"), filepath.Join(c.String("dir"), adapterFile),
-		g.Candidate.Program())
+		g.Candidate.Program)
 	return err
 }
 
@@ -197,7 +197,7 @@ func initAdapter(c *cli.Context) (exit.Code, error) {
 	case c.Ctx().Err() != nil:
 		return exit.Interrupted, interrupted()
 	case err == nil:
-		_, err = c.Out.Write(g.Candidate.Adapter().JSON())
+		_, err = c.Out.Write(g.Candidate.Driver.JSON())
 		return exit.Clean, err
 	}
 	a := command.Adapter(c.String("system"))

@@ -48,7 +48,7 @@ func Planned(t *testing.T, e *drive.Candidate, count int, shard dossier.Shard,
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := campaign.New(dossier.Manifest{Version: "test", System: e.Adapter().Systems[0], Seed: 11, Count: count,
+	c, err := campaign.New(dossier.Manifest{Version: "test", System: e.Driver.Systems[0], Seed: 11, Count: count,
 		Matrix: matrix, Shrink: 1, Shard: shard}, directions, []*drive.Candidate{e})
 	if err != nil {
 		t.Fatal(err)

@@ -65,8 +65,7 @@ func (e *asked) failsCheck(was *dossier.Record) shrink.Question {
 // shrunk looks for the smallest specimen that still shows a discrepancy, and writes it. It returns nil, and says why in
 // the discrepancy, when there is none to show. The class of a round that the engine made itself rests on whether it
 // does it again, so that is asked of each, shrunk or not.
-func (r *Examiner) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy, sp *shrink.Specimen,
-	shows shrink.Question) (*shrink.Specimen, error) {
+func (r *Examiner) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy, x shown) (*shrink.Specimen, error) {
 	late := r.Over != nil && r.Over()
 	switch {
 	case !s.Shrink && r.Limit == 0:
@@ -80,8 +79,8 @@ func (r *Examiner) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepanc
 	if r.Absent || !s.Shrink && (d.Direction != drive.Generates || s.Row == nil) {
 		return nil, nil
 	}
-	search := shrink.New(ctx, sp, shows, shrink.Options{
-		Questions: cmp.Or(r.Questions, r.engine(d.Engine).Adapter().Questions),
+	search := shrink.New(ctx, x.Specimen, x.shows, shrink.Options{
+		Questions: cmp.Or(r.Questions, r.engine(d.Engine).Driver.Questions),
 		Hangs:     s.Record.Outcome == dossier.Hang, Over: r.Over, Patience: r.Patience})
 	shown, err := search.Shown()
 	switch {
@@ -112,26 +111,20 @@ func pairedWell(sp *shrink.Specimen) bool {
 }
 
 // ofStandings examines standings that are not alike.
-func (r *Examiner) ofStandings(ctx context.Context, s *Suspect, d *dossier.Discrepancy,
-	t *tournament.Tournament) error {
+func (r *Examiner) ofStandings(s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament,
+	e *asked) (x shown, err error) {
 	if t == nil {
-		return fmt.Errorf("the tournament is not at hand")
+		return x, errGone
 	}
 	was := s.Record.Standings
 	v := r.Judge.Standings(t, was)
 	d.Outcome, d.Rule, d.Class, d.Reading, d.Explanation = dossier.Differ, v.Rule, v.Class, v.Reading, v.Why
 	d.Summary = prose.OneLine(fmt.Sprintf("the standings by %s are not those of the rules: %s", was.List, v.Why[0]))
-	var err error
-	if d.Original, err = r.Example(d.ID, "original", r.specimen(t, 0)); err != nil {
-		return err
-	}
+	x = shown{Specimen: r.specimen(t, 0), shows: e.ranks(was)}
 	if d.Direction != drive.Checks {
-		d.ShrinkNote = "the engine made it, and cannot be asked about a part of it"
-		return nil
+		x.note = madeByEngine
 	}
-	e := &asked{Candidate: r.engine(d.Engine), judge: r.Judge}
-	_, err = r.shrunk(ctx, s, d, r.specimen(t, 0), e.ranks(was))
-	return err
+	return x, nil
 }
 
 // ranks asks whether the engine's standings of a specimen differ by the same article. The ranks of the specimen are

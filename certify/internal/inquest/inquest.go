@@ -3,6 +3,7 @@ package inquest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -108,24 +109,44 @@ func Alone(j *judge.Judge, d *dossier.Dossier) *Examiner {
 	return t
 }
 
+// shown is the tournament that shows a discrepancy, and the question by which it is shrunk.
+type shown struct {
+	*shrink.Specimen        // nil when there is none
+	note             string // why it cannot be asked again
+	shows            shrink.Question
+}
+
 // Examine examines one discrepancy and writes its files.
 func (r *Examiner) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy, error) {
-	made := s.Discrepancy()
+	made, e := s.Discrepancy(), &asked{Candidate: r.engine(s.Record.Engine), judge: r.Judge}
 	d := &made
-	t, err := Revive(r.Dir, s.Record, &r.engine(s.Record.Engine).Adapter().Input)
+	t, err := Revive(r.Dir, s.Record, &e.Driver.Input)
 	if err != nil {
 		return nil, err
 	}
+	var x shown
 	switch {
 	case s.Standings:
-		err = r.ofStandings(ctx, s, d, t)
+		x, err = r.ofStandings(s, d, t, e)
 	case s.Row == nil:
-		err = r.whole(ctx, s, d, t)
+		x, err = r.whole(s, d, t, e)
 	default:
-		err = r.ofRound(ctx, s, d, t)
+		x, err = r.ofRound(s, d, t, e)
+	}
+	if err == nil && x.Specimen != nil {
+		d.Original, err = r.Example(d.ID, "original", x.Specimen)
 	}
 	if err != nil {
 		return nil, err
+	}
+	if d.ShrinkNote = x.note; d.ShrinkNote == "" {
+		small, err := r.shrunk(ctx, s, d, x)
+		if err != nil {
+			return nil, err
+		}
+		if small != nil && small.Round > 0 {
+			d.Explanation = r.Judge.Pairing(small.T, small.Round, small.Engine).Why
+		}
 	}
 	return d, r.write(dossier.ExplanationFile(d.ID), d.ExplanationText())
 }
@@ -176,40 +197,32 @@ func Revive(dir string, r *dossier.Record, in *drive.Input) (*tournament.Tournam
 }
 
 // whole examines what befell a tournament as a whole: nobody's pairing is to be judged.
-func (r *Examiner) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament) error {
+func (r *Examiner) whole(s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament,
+	e *asked) (x shown, err error) {
 	d.Explanation = append(d.Explanation, about[s.Record.Outcome]+": "+s.Record.Detail)
 	if s.Record.Outcome == dossier.Invalid ||
 		s.Record.Direction == drive.Generates && s.Record.Outcome == dossier.Refusal {
 		d.Class = dossier.ClassInput
 	}
 	if t == nil {
-		d.ShrinkNote = "there is no tournament to shrink"
-		return nil
+		return shown{note: "there is no tournament to shrink"}, nil
 	}
-	var err error
-	if task.Controlled(s.Record) {
-		if t, err = task.Planted(r.Judge, s.Record, t); err != nil {
-			return err
-		}
-	}
-	if d.Original, err = r.Example(d.ID, "original", r.specimen(t, 0)); err != nil {
-		return err
-	}
-	e := &asked{Candidate: r.engine(d.Engine), judge: r.Judge}
-	shows := e.failsPair(s.Record)
+	x.shows = e.failsPair(s.Record)
 	switch {
 	case s.Record.Outcome == dossier.Invalid, d.Direction == drive.Generates:
-		d.ShrinkNote = "the engine made it, and cannot be asked about a part of it"
-		return nil
+		x.note = madeByEngine
 	case task.Controlled(s.Record):
-		d.ShrinkNote = task.ControlNote
-		return nil
+		x.note = task.ControlNote
+		t, err = task.Planted(r.Judge, s.Record, t)
 	case d.Direction == drive.Checks:
-		shows = e.failsCheck(s.Record)
+		x.shows = e.failsCheck(s.Record)
 	}
-	_, err = r.shrunk(ctx, s, d, r.specimen(t, 0), shows)
-	return err
+	x.Specimen = r.specimen(t, 0)
+	return x, err
 }
+
+// madeByEngine says why a tournament of an engine is not shrunk as a whole.
+const madeByEngine = "the engine made it, and cannot be asked about a part of it"
 
 // specimen is a tournament that shows something, about a round or, with 0, as a whole.
 func (r *Examiner) specimen(t *tournament.Tournament, round int) *shrink.Specimen {
@@ -228,36 +241,27 @@ var about = map[dossier.Outcome]string{
 }
 
 // ofRound examines a round that is not paired alike.
-func (r *Examiner) ofRound(ctx context.Context, s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament) error {
+func (r *Examiner) ofRound(s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament,
+	e *asked) (x shown, err error) {
 	if t == nil {
-		return fmt.Errorf("the tournament is not at hand")
+		return x, errGone
 	}
 	sp := r.specimen(event.Before(r.Judge.Unit(), t, s.Row.Round), s.Row.Round)
 	demands, unknown := r.Judge.Demands(sp.T, sp.Round)
 	sp.Engine, sp.Demands = s.Row.Whole(demands), demands
 	v := r.Judge.Pairing(sp.T, sp.Round, sp.Engine)
-	d.Class, d.Reading = v.Class, v.Reading
-	d.Explanation = v.Why
-	d.Summary = summarize(s.Row, &v)
-	var err error
-	if d.Original, err = r.Example(d.ID, "original", sp); err != nil {
-		return err
+	d.Class, d.Reading, d.Explanation, d.Summary = v.Class, v.Reading, v.Why, summarize(s.Row, &v)
+	x = shown{Specimen: sp, shows: e.pairs(&v)}
+	switch {
+	case unknown != nil:
+		x.note = "trfkit cannot judge it"
+	case e.Driver.Pair == nil:
+		x.note = "the engine cannot be asked for the pairing of a round"
 	}
-	if unknown != nil {
-		d.ShrinkNote = "trfkit cannot judge it"
-		return nil
-	}
-	e := &asked{Candidate: r.engine(d.Engine), judge: r.Judge}
-	if e.Adapter().Pair == nil {
-		d.ShrinkNote = "the engine cannot be asked for the pairing of a round"
-		return nil
-	}
-	small, err := r.shrunk(ctx, s, d, sp, e.pairs(&v))
-	if small != nil {
-		d.Explanation = r.Judge.Pairing(small.T, small.Round, small.Engine).Why
-	}
-	return err
+	return x, nil
 }
+
+var errGone = errors.New("the tournament is not at hand")
 
 // summarize says in one sentence what is wrong with the engine's pairing.
 func summarize(row *dossier.RoundRecord, v *judge.Verdict) string {

@@ -54,13 +54,13 @@ func (j *Judge) Rules() string {
 	return fmt.Sprintf("%s, %s (%s)", info.Name, info.Document, info.Edition)
 }
 
-// Verdict is what the judge says of a pairing.
+// Verdict is what the judge says of a pairing, or of standings.
 type Verdict struct {
 	Outcome dossier.Outcome // Agree, Differ, Illegal or Unpairable
 	Rule    string          // the article broken, or the first that decides
 	Why     []string        // sentences, the deciding one first
 	Class   dossier.Class
-	Reading string        // ID=CHOICE that gives the pairing, when Class is reading
+	Reading string        // ID=CHOICE that gives the engine's answer, several parted by commas; when Class is reading
 	Demands event.Pairing // the whole pairing
 }
 

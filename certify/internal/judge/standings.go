@@ -14,14 +14,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// StandingsVerdict is what trfkit says of the standings of an engine.
-type StandingsVerdict struct {
-	Rule    string // of the first difference
-	Why     []string
-	Class   dossier.Class
-	Reading string // ID=CHOICE, several parted by commas, that give the engine's standings, when Class is reading
-}
-
 // Ranked enters in a record what an engine says of the standings of a tournament whose ranks obey its list.
 func (j *Judge) Ranked(r *dossier.Record, t *tournament.Tournament, said drive.RankAnswer) {
 	demands := demanded(t, nil)
@@ -146,9 +138,10 @@ func (j *Judge) placeText(p *dossier.PlaceRecord) string {
 
 func shown(value string) string { return cmp.Or(plainValue(value), "none") }
 
-// Standings judges the standings of a record again: whose the differences are, and by which reading they would be none.
-func (j *Judge) Standings(t *tournament.Tournament, was *dossier.StandingsRecord) StandingsVerdict {
-	v := StandingsVerdict{Class: dossier.ClassCandidate, Rule: was.Differ[0].Rule}
+// Standings judges the standings of a record again: whose the differences are, and by which readings they would be
+// none.
+func (j *Judge) Standings(t *tournament.Tournament, was *dossier.StandingsRecord) Verdict {
+	v := Verdict{Outcome: dossier.Differ, Class: dossier.ClassCandidate, Rule: was.Differ[0].Rule}
 	for i := range was.Differ {
 		p := &was.Differ[i]
 		v.Why = append(v.Why, fmt.Sprintf("%s: %s", p.Rule, j.placeText(p)))

@@ -145,7 +145,7 @@ func (t *Task) spoilt(ctx context.Context, j *judge.Judge, c *Control, r *dossie
 
 // controlRanks asks the engine about standings in which the ranks of two players are exchanged.
 func (t *Task) controlRanks(ctx context.Context, j *judge.Judge, c *Control, r *dossier.Record) error {
-	if r.Standings == nil || c.Ranks == nil || c.Ranks.Order == "" || !t.Engine.Adapter().CallsRanksWrong() {
+	if r.Standings == nil || c.Ranks == nil || c.Ranks.Order == "" || !t.Engine.Driver.CallsRanksWrong() {
 		return nil
 	}
 	a, err := t.Program.Rank(ctx, c.Ranks, j.Seen(c.Ranks).PairedRounds())

@@ -88,7 +88,7 @@ func pickCell(cells []dossier.Cell, draw uint64) *dossier.Cell {
 
 // Settled returns the settings of a task by a system, with nothing left to chance but what its seed decides.
 func (t *Task) Settled(system string) (*generator.Settings, error) {
-	a := t.Engine.Adapter()
+	a := t.Engine.Driver
 	s, err := dossier.Settings(t.Cell, system, a.Input.Edition, a.Ranks() && t.Direction == drive.Checks)
 	if err != nil {
 		return nil, err
@@ -172,7 +172,7 @@ func (t *Task) checks(ctx context.Context, j *judge.Judge, s *generator.Settings
 // standings has the engine make the standings of a tournament of ours that it has checked, where it can and where they
 // have a list.
 func (t *Task) standings(ctx context.Context, j *judge.Judge, ours *tournament.Tournament, r *dossier.Record) error {
-	if !t.Engine.Adapter().Ranks() || ours.Order == "" || r.Outcome.Fails() {
+	if !t.Engine.Driver.Ranks() || ours.Order == "" || r.Outcome.Fails() {
 		return nil
 	}
 	a, err := t.Program.Rank(ctx, ours, r.Rounds)
@@ -211,7 +211,7 @@ func (t *Task) generates(ctx context.Context, j *judge.Judge, s *generator.Setti
 	}
 	d.File = a.Data
 	d.Record.Store(a.Data)
-	j.Made(&d.Record, a.Data, t.Engine.Adapter().Generate.Asked(s))
+	j.Made(&d.Record, a.Data, t.Engine.Driver.Generate.Asked(s))
 	return nil
 }
 
