@@ -15,17 +15,17 @@ import (
 // Rule: Dutch (1998) C.12
 func (r *round) firstAccepted(q *problem, may func(swiss.Leftover) bool,
 	accepted func(left []int) bool) (outcome, bool) {
-	return swiss.FirstAccepted(q.v, swiss.Leftover{Must: q.must, Gone: q.gone},
+	return swiss.FirstAccepted(q.List, swiss.Leftover{Must: q.Must, Gone: q.Gone},
 		func(l swiss.Leftover) (o outcome, key, left []int, ok bool) {
 			if !r.oneByOne && !may(l) {
 				return outcome{}, nil, nil, false
 			}
 			part := *q
-			part.must, part.gone = l.Must, l.Gone
+			part.Must, part.Gone = l.Must, l.Gone
 			if o, ok = r.solve(&part); !ok || q.other == nil || accepted(o.Left) {
 				return o, o.Key, o.Left, ok
 			}
-			part.below = q.other
+			part.Below = q.other
 			other, ok := r.solve(&part)
 			if ok && (accepted(other.Left) || slices.Compare(other.Key, o.Key) > 0) {
 				o = other // neither is better than the first that is accepted
@@ -39,18 +39,19 @@ func (r *round) firstAccepted(q *problem, may func(swiss.Leftover) bool,
 // refuses cannot be, what it lets pass need not be. Two who are left over may meet each other beneath.
 //
 // Rule: Dutch (1998) C.12
-func (q *problem) mayLeave(w *below, scores []tournament.Points) func(swiss.Leftover) bool {
+func (q *problem) mayLeave(w *swiss.Beneath, scores []tournament.Points) func(swiss.Leftover) bool {
 	return func(l swiss.Leftover) bool {
-		h := &problem{r: q.r, v: q.v, in: q.in, must: l.Must, gone: l.Gone, below: w, m: q.m, p: q.p}
+		h := *q
+		h.Must, h.Gone, h.Below = l.Must, l.Gone, w
 		digits, ok := h.numbers()
-		if !ok || h.mostLeft(digits, func(int) bool { return true }) < len(q.v)-2*q.p {
+		if !ok || h.mostLeft(digits, func(int) bool { return true }) < len(q.List)-2*q.p {
 			return false
 		}
 		for k, s := range scores {
 			if k > 0 && scores[k-1] == s {
 				continue
 			}
-			like := func(i int) bool { return q.r.Players[q.v[i]].Score == s }
+			like := func(i int) bool { return q.r.Players[q.List[i]].Score == s }
 			if h.mostLeft(digits, like) < count(scores, s) {
 				return false
 			}
@@ -62,22 +63,15 @@ func (q *problem) mayLeave(w *below, scores []tournament.Points) func(swiss.Left
 // numbers are the digits that leave just the pairings with m and p pairs, if these are the most; none where more are
 // possible. It fails where so many are not.
 func (q *problem) numbers() (digits []matching.Digit, ok bool) {
-	digits = []matching.Digit{q.pairs()}
-	if q.in != nil {
-		digits = q.counts()
-	}
+	digits = q.Counts()
 	best, ok := q.loosely(digits...)
 	if !ok {
 		return nil, false
 	}
-	m, p := 0, matching.Sum(best.Mate, q.pairs().Of)
-	if q.in != nil {
-		m = matching.Sum(best.Mate, q.touches().Of)
-	}
-	switch {
-	case q.in != nil && m > q.m || p > q.p:
+	switch m, p := q.Size(best.Mate); {
+	case m > q.m || p > q.p:
 		return nil, true
-	case q.in != nil && m < q.m || p < q.p:
+	case m < q.m || p < q.p:
 		return nil, false
 	}
 	return digits, true
@@ -94,7 +88,7 @@ func count(list []tournament.Points, like tournament.Points) (n int) {
 // mostLeft is the most players of a kind who can be left over by pairings that are best by some digits; fewer than none
 // where there are no pairings.
 func (q *problem) mostLeft(digits []matching.Digit, is func(i int) bool) int {
-	paired := matching.Digit{Span: 2 * len(q.v), Of: func(i, j int) int {
+	paired := matching.Digit{Span: 2 * len(q.List), Of: func(i, j int) int {
 		if q.underneath(i, j) {
 			return 0
 		}
@@ -105,7 +99,7 @@ func (q *problem) mostLeft(digits []matching.Digit, is func(i int) bool) int {
 		return -1
 	}
 	n := matching.Sum(best.Mate, paired.Of)
-	for i := range q.v {
+	for i := range q.List {
 		n += swiss.Count(is(i))
 	}
 	return n
@@ -113,7 +107,7 @@ func (q *problem) mostLeft(digits []matching.Digit, is func(i int) bool) int {
 
 // loosely is settle where two who are left over may be a pair, too, if they may meet beneath.
 func (q *problem) loosely(digits ...matching.Digit) (*swiss.Settled, bool) {
-	g, together := q.grouped(always)
+	g, together := q.Group(swiss.Anybody)
 	here := g.Join
 	g.Join = func(i, j int) bool { return here(i, j) || q.underneath(i, j) && together(i, j) }
 	return g.Settle(digits...)
@@ -122,5 +116,5 @@ func (q *problem) loosely(digits ...matching.Digit) (*swiss.Settled, bool) {
 // underneath reports whether two players may be left over and then meet in the bracket beneath, unless they are kept
 // apart.
 func (q *problem) underneath(i, j int) bool {
-	return q.below != nil && (q.must == nil || !q.must[i] && !q.must[j]) && q.below.edge(q.v[i], q.v[j])
+	return q.Below != nil && (q.Must == nil || !q.Must[i] && !q.Must[j]) && q.Below.Edge(q.List[i], q.List[j])
 }

@@ -12,18 +12,18 @@ import (
 //
 // Rule: Dutch (1998) C.6, C.14
 func (r *round) solve(q *problem) (outcome, bool) {
-	if q.in == nil {
+	if q.In == nil {
 		return q.homogeneous()
 	}
 	if o, ok := q.heterogeneous(); ok || q.fixed {
 		return o, ok
 	}
 	// Nobody of those moved down can be paired first: in the lowest bracket, or as C.13 wants it above. Reading: Q20.
-	if !q.all && r.choices.Is(readingEntire, "down") {
+	if !q.All && r.choices.Is(readingEntire, "down") {
 		return outcome{}, false
 	}
 	h := *q
-	h.in = nil
+	h.In = nil
 	return h.homogeneous()
 }
 
@@ -34,7 +34,7 @@ func (r *round) solve(q *problem) (outcome, bool) {
 //
 // Rule: Dutch (1998) B.3, C.6, C.10, C.11, C.14
 func (q *problem) heterogeneous() (outcome, bool) {
-	if len(q.v) >= q.r.quickFrom && q.came == 0 {
+	if len(q.List) >= q.r.quickFrom && q.came == 0 {
 		if o, ok := q.quickHeterogeneous(); ok {
 			return o, true
 		}
@@ -43,12 +43,12 @@ func (q *problem) heterogeneous() (outcome, bool) {
 	switch {
 	case !ok:
 		return outcome{}, false
-	case m < q.count(q.in) && q.came == 0:
+	case m < q.incomers() && q.came == 0:
 		return q.highestFirst(m)
 	}
 	o := outcome{Outcome: swiss.Outcome{M: m}}
-	settled := q.counts()
-	s := &split{problem: q, p: p, u: droppedB5, free: q.staysDropped(p < len(q.v)/2 || m < q.incoming())}
+	settled := q.Counts()
+	s := &split{problem: q, p: p, u: droppedB5, free: q.staysDropped(p < len(q.List)/2 || m < q.incoming())}
 	if !s.free {
 		settled = append(settled, q.clashes())
 		s.levels(&o)
@@ -69,76 +69,61 @@ type split struct {
 	free bool // nothing dropped comes back into force
 }
 
-// touches counts the pairs of moved-down players.
-func (q *problem) touches() matching.Digit {
-	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return swiss.Count(q.in[i] || q.in[j]) }}
-}
-
-// counts are the digits for the numbers of pairs: those of moved-down players first, but in the lowest bracket, where
-// all must be paired, all pairs. Reading: Q19. Reading: Q24.
-func (q *problem) counts() []matching.Digit {
-	if q.all {
-		return []matching.Digit{q.pairs(), q.touches()}
-	}
-	return []matching.Digit{q.touches(), q.pairs()}
-}
-
 // size finds how many moved-down players are paired first, and how many pairs are made in all.
 //
 // Rule: Dutch (1998) C.3, C.14
 func (q *problem) size() (m, p int, ok bool) {
-	best, ok := q.settle(q.counts()...)
+	best, ok := q.Settle(q.Counts()...)
 	if !ok {
 		return 0, 0, false
 	}
-	mate := best.Mate
-	m, p = matching.Sum(mate, q.touches().Of), matching.Sum(mate, q.pairs().Of)
-	switch {
-	case m == 0, q.came > 0 && m < q.count(q.in):
+	switch m, p = q.Size(best.Mate); {
+	case m == 0, q.came > 0 && m < q.incomers():
 		return m, p, false
 	case q.fixed:
 		return m, p, m == q.m && p == q.p
 	}
-	return m, p, !q.all || p == len(q.v)/2
+	return m, p, !q.All || p == len(q.List)/2
 }
 
 // incoming counts the players who came from above, also where S1 has been chosen among them.
-func (q *problem) incoming() int { return max(q.came, q.count(q.in)) }
+func (q *problem) incoming() int { return max(q.came, q.incomers()) }
 
 // levels finds how far B.6 and B.5 are dropped where there are as few clashes as possible: for upfloats, then for
 // downfloats. Reading: Q09. Reading: Q12. Reading: Q14.
 //
 // Rule: Dutch (1998) C.9-C.11
 func (s *split) levels(o *outcome) {
-	base := append(s.counts(), s.clashes())
-	if best, ok := s.settle(append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))...); ok {
+	base := append(s.Counts(), s.clashes())
+	if best, ok := s.Settle(append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))...); ok {
 		o.x = -matching.Sum(best.Mate, s.clashes().Of)
 		s.u = s.upLevel(best.Mate)
 	}
-	if best, ok := s.settle(append(base, s.protected(droppedB5), s.protected(droppedB6))...); ok {
+	if best, ok := s.Settle(append(base, s.protected(droppedB5), s.protected(droppedB6))...); ok {
 		o.d = s.downLevel(best.Mate)
 		s.problem = s.held(o.d)
 	}
 }
 
-// settle is the search among the pairs whose upfloat the level allows.
-func (s *split) settle(digits ...matching.Digit) (*swiss.Settled, bool) {
-	return s.group(func(i, j int) bool { return s.upfloat(i, j) <= s.u }).Settle(digits...)
+// Settle is the search among the pairs whose upfloat the level allows.
+func (s *split) Settle(digits ...matching.Digit) (*swiss.Settled, bool) {
+	g, _ := s.Group(func(i, j int) bool { return s.upfloat(i, j) <= s.u })
+	return g.Settle(digits...)
 }
 
 // unwanted counts the upfloats that a level forbids.
 func (s *split) unwanted(below level) matching.Digit {
-	return matching.Digit{Span: len(s.v), Of: func(i, j int) int { return -swiss.Count(s.upfloat(i, j) == below) }}
+	return matching.Digit{Span: len(s.List), Of: func(i, j int) int { return -swiss.Count(s.upfloat(i, j) == below) }}
 }
 
 // upfloat is the level that the pair of a player of S1 demands. An equal in S2 demands none. Reading: Q38.
 //
 // Rule: Dutch (1998) B.5, B.6
 func (q *problem) upfloat(i, j int) level {
-	if !q.in[i] || q.in[j] || q.r.Players[q.v[i]].Score == q.r.Players[q.v[j]].Score {
+	if !q.In[i] || q.In[j] || q.r.Players[q.List[i]].Score == q.r.Players[q.List[j]].Score {
 		return allInForce
 	}
-	return binds(&q.r.Players[q.v[j]], engine.Upfloat)
+	return binds(&q.r.Players[q.List[j]], engine.Upfloat)
 }
 
 func (q *problem) upLevel(mate []int) level {
@@ -155,12 +140,12 @@ func (q *problem) upLevel(mate []int) level {
 //
 // Rule: Dutch (1998) C.6, C.7, C.10
 func (s *split) movedDown(settled []matching.Digit) (s1, mate []int, ok bool) {
-	best, ok := s.settle(settled...)
+	best, ok := s.Settle(settled...)
 	if !ok {
 		return nil, nil, false
 	}
-	s1 = swiss.Marked(s.in)
-	mate, ok = best.Partners(s1, func(i, j int) bool { return !s.in[i] || !s.in[j] })
+	s1 = swiss.Marked(s.In)
+	mate, ok = best.Partners(s1, func(i, j int) bool { return !s.In[i] || !s.In[j] })
 	return s1, mate, ok
 }
 
@@ -168,34 +153,19 @@ func (s *split) movedDown(settled []matching.Digit) (s1, mate []int, ok bool) {
 //
 // Rule: Dutch (1998) A.3, C.6, C.9
 func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
-	used := make([]bool, len(s.v))
-	order := slices.Concat([]int{o.x, int(o.u), int(o.d)}, s1)
+	order := slices.Concat([]int{o.x, int(o.u), int(o.d)}, s1, swiss.At(mate, s1))
+	rest, pairs := s.Remainder(s1, mate)
 	o.x = 0
-	for _, i := range s1 {
-		used[i], used[mate[i]] = true, true
-		o.Pairs = append(o.Pairs, [2]int{s.v[i], s.v[mate[i]]})
-		order = append(order, mate[i])
-		o.x += swiss.Count(s.r.clash(s.v[i], s.v[mate[i]]))
+	for _, p := range pairs {
+		o.x += swiss.Count(s.r.clash(p[0], p[1]))
 	}
-	q := &problem{r: s.r, below: s.below, free: s.free, fixed: true, p: s.p - len(s1)}
-	for i, p := range s.v {
-		if !used[i] {
-			q.v = append(q.v, p)
-			if s.must != nil {
-				q.must = append(q.must, s.must[i])
-			}
-			if s.gone != nil {
-				q.gone = append(q.gone, s.gone[i])
-			}
-		}
-	}
-	rest, ok := q.homogeneous()
+	q := &problem{Search: rest, r: s.r, free: s.free, fixed: true, p: s.p - len(s1)}
+	made, ok := q.homogeneous()
 	if !ok {
 		return outcome{}, false
 	}
-	o.x += rest.x
-	o.d, o.Left = max(o.d, rest.d), rest.Left
-	o.Pairs = append(o.Pairs, rest.Pairs...)
-	o.Key = append(order, rest.Key...)
+	o.x += made.x
+	o.d, o.Left = max(o.d, made.d), made.Left
+	o.Pairs, o.Key = append(pairs, made.Pairs...), append(order, made.Key...)
 	return o, true
 }

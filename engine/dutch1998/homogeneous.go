@@ -1,10 +1,7 @@
 package dutch1998
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine/matching"
-	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // homogeneous finds the first acceptable pairing of a homogeneous group in the order of the text: the most pairs
@@ -13,39 +10,37 @@ import (
 //
 // Rule: Dutch (1998) A.6, A.9, C.4-C.9, C.11, C.14, D.1, D.2
 func (q *problem) homogeneous() (outcome, bool) {
-	if len(q.v) >= q.r.quickFrom {
+	if len(q.List) >= q.r.quickFrom {
 		if o, ok := q.quickHomogeneous(); ok {
 			return o, true
 		}
 	}
-	best, ok := q.settle(q.pairs(), q.clashes(), q.protected(droppedB5), q.protected(droppedB6))
+	best, ok := q.Settle(q.Pairs(), q.clashes(), q.protected(droppedB5), q.protected(droppedB6))
 	if !ok {
 		return outcome{}, false
 	}
 	mate := best.Mate
-	p := matching.Sum(mate, q.pairs().Of)
-	if q.fixed && p != q.p || p < q.least || q.all && p != len(q.v)/2 {
+	p := matching.Sum(mate, q.Pairs().Of)
+	if q.fixed && p != q.p || p < q.least || q.All && p != len(q.List)/2 {
 		return outcome{}, false
 	}
 	o := outcome{x: -matching.Sum(mate, q.clashes().Of), d: q.downLevel(mate)}
 	if p == 0 {
-		o.Left = q.v
-		o.Key = []int{0, int(o.d)}
+		o.Left, o.Key = q.List, []int{0, int(o.d)}
 		return o, true
 	}
-	settled := []matching.Digit{q.pairs(), q.clashes()}
-	if q.staysDropped(p < len(q.v)/2) {
+	settled := []matching.Digit{q.Pairs(), q.clashes()}
+	if q.staysDropped(p < len(q.List)/2) {
 		o.x, o.d, settled = 0, droppedB5, settled[:1]
 	}
-	if best, ok = q.held(o.d).settle(settled...); !ok {
+	if best, ok = q.held(o.d).Settle(settled...); !ok {
 		return outcome{}, false
 	}
-	upper := best.Exchanged(p)
-	mate, ok = best.Partners(upper, swiss.Across(upper, len(q.v)))
+	s1, mate, ok := q.Ordered(best, p)
 	if !ok {
 		return outcome{}, false
 	}
-	q.finish(&o, upper, mate)
+	o.Outcome = q.Outcome([]int{o.x, int(o.d)}, s1, mate)
 	return o, true
 }
 
@@ -55,17 +50,4 @@ func (q *problem) homogeneous() (outcome, bool) {
 // Rule: Dutch (1998) C.14
 func (q *problem) staysDropped(decreased bool) bool {
 	return q.free || decreased && !q.fixed && q.r.choices.Is(readingReset, "kept")
-}
-
-// finish fills an outcome from the members of S1 and the mates.
-func (q *problem) finish(o *outcome, upper, mate []int) {
-	for _, i := range upper {
-		o.Pairs = append(o.Pairs, [2]int{q.v[i], q.v[mate[i]]})
-	}
-	for i, m := range mate {
-		if m == nobody {
-			o.Left = append(o.Left, q.v[i])
-		}
-	}
-	o.Key = slices.Concat([]int{o.x, int(o.d)}, swiss.ExchangeKey(upper), swiss.At(mate, upper))
 }

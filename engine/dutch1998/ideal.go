@@ -33,11 +33,11 @@ func (r *round) colourKind(i int) colourKind {
 //
 // Rule: Dutch (1998) A.8
 func (q *problem) ideal() *ideal {
-	t := &ideal{problem: q, n: len(q.v), p: len(q.v) / 2, x: q.r.x(q.v), major: q.majority()}
-	t.Fit = swiss.NewFit(q.v, q.r.Apart, q.r.colourKind, t.fits)
+	t := &ideal{problem: q, n: len(q.List), p: len(q.List) / 2, x: q.r.x(q.List), major: q.majority()}
+	t.Fit = swiss.NewFit(q.List, q.r.Apart, q.r.colourKind, t.fits)
 	t.spare = matching.NewSet(t.n)
-	for i, p := range q.v {
-		if (q.must == nil || !q.must[i]) && (t.x == 0 || q.r.wish(p) == t.major) {
+	for i, p := range q.List {
+		if (q.Must == nil || !q.Must[i]) && (t.x == 0 || q.r.wish(p) == t.major) {
 			t.spare.Add(i)
 		}
 	}
@@ -47,7 +47,7 @@ func (q *problem) ideal() *ideal {
 // majority is the colour that more players of the group wish.
 func (q *problem) majority() tournament.Colour {
 	var n [3]int
-	for _, i := range q.v {
+	for _, i := range q.List {
 		n[q.r.wish(i)]++
 	}
 	if n[tournament.White] > n[tournament.Black] {
@@ -67,7 +67,7 @@ func (t *ideal) fits(a, b colourKind) bool {
 // leavable are those who may be left over at a level.
 func (t *ideal) leavable(d level) matching.Set {
 	out := matching.NewSet(t.n)
-	for i, p := range t.v {
+	for i, p := range t.List {
 		if t.spare.Has(i) && t.r.down(p, d) {
 			out.Add(i)
 		}
@@ -78,12 +78,12 @@ func (t *ideal) leavable(d level) matching.Set {
 // crossed is the graph of a heterogeneous bracket at given levels: moved-down players meet residents only.
 func (t *ideal) crossed(u, d level) *matching.Witness {
 	open, spare := matching.NewSet(t.n), t.leavable(d)
-	for i, p := range t.v {
-		if t.in[i] {
+	for i, p := range t.List {
+		if t.In[i] {
 			spare.Remove(i)
 		} else if t.r.up(p, u) {
 			open.Add(i)
 		}
 	}
-	return t.Witness(spare, open, t.in)
+	return t.Witness(spare, open, t.In)
 }

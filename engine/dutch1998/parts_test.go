@@ -28,27 +28,27 @@ func TestClashesOfBothParts(t *testing.T) {
 // Rule: Dutch (1998) C.12
 func TestPlacesOfThoseLeftOver(t *testing.T) {
 	r := sketch{scores: points(20, 20, 10, 10)}.round(ruled.Choices(t))
-	if w := r.leaversLike([]int{1, 2}); !slices.Equal(w.scores, points(20, 10)) {
-		t.Fatalf("places of %v", w.scores)
+	if w := r.leaversLike([]int{1, 2}); !slices.Equal(w.Scores, points(20, 10)) {
+		t.Fatalf("places of %v", w.Scores)
 	}
 	w := r.leaversLike([]int{1, 2})
-	text := fmt.Sprintf("%v:", w.extra)
+	text := fmt.Sprintf("%v:", w.Players)
 	for a := range 4 {
 		for b := -2; b < a; b++ {
-			if w.edge(a, b) != w.edge(b, a) {
+			if w.Edge(a, b) != w.Edge(b, a) {
 				t.Errorf("%d and %d meet one way only", a, b)
 			}
-			if b >= 0 && w.edge(a, b) {
+			if b >= 0 && w.Edge(a, b) {
 				t.Errorf("%d and %d meet", a, b)
 			}
 		}
 		for b := -1; b > -3; b-- {
-			if w.edge(a, b) {
+			if w.Edge(a, b) {
 				text += fmt.Sprintf(" [%d %d]", a, b)
 			}
 		}
 	}
-	if text != "[-1 -2]: [0 -1] [1 -1] [2 -2] [3 -2]" || w.edge(-1, -2) {
+	if text != "[-1 -2]: [0 -1] [1 -1] [2 -2] [3 -2]" || w.Edge(-1, -2) {
 		t.Error(text)
 	}
 }

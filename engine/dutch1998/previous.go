@@ -13,35 +13,35 @@ import (
 // Rule: Dutch (1998) C.12
 func (r *round) enough(in, residents []int, lowest bool) bool {
 	residents = r.remaining(in, residents, lowest)
-	return r.surely(in, residents, lowest) || r.allows(r.everybody(in, residents, lowest), in, residents)
+	return r.surely(in, residents, lowest) || r.allows(r.whole(len(in), residents, lowest), in, residents)
 }
 
 // allows reports whether the conditions of a bracket can be met by these players.
-func (r *round) allows(w *below, in, residents []int) bool {
+func (r *round) allows(w *swiss.Beneath, in, residents []int) bool {
 	return matching.NewWitness(r.newBottom(w, in, residents).graph()).Perfect()
 }
 
 // bottom is a bracket on which conditions are set: its players, then places of those left over, as a graph.
 type bottom struct {
 	*round
-	*below
+	*swiss.Beneath
 	all  []int
 	size int
 }
 
 // newBottom is a bracket of some players.
-func (r *round) newBottom(w *below, in, residents []int) *bottom {
-	t := &bottom{round: r, below: w, all: swiss.Union(in, residents)}
-	t.size = len(t.all) + swiss.Count(w.dummy)
+func (r *round) newBottom(w *swiss.Beneath, in, residents []int) *bottom {
+	t := &bottom{round: r, Beneath: w, all: swiss.Union(in, residents)}
+	t.size = len(t.all) + swiss.Count(w.Odd)
 	return t
 }
 
 // may reports whether a player may have an opponent, or a place from len(t.all) on.
 func (t *bottom) may(a, k int) bool {
 	if k < len(t.all) {
-		return t.edge(a, t.all[k]) && !t.Apart.Has(a, t.all[k])
+		return t.Edge(a, t.all[k]) && !t.Apart.Has(a, t.all[k])
 	}
-	return t.spare(a)
+	return t.Spare(a)
 }
 
 func (t *bottom) graph() []matching.Set {
@@ -70,23 +70,11 @@ func (r *round) remaining(in, residents []int, lowest bool) []int {
 	return swiss.Without(residents, swiss.Stranded(all, r.Legal))
 }
 
-// everybody is the condition that all pairs of a bracket are made.
+// whole is the condition that all pairs of a bracket are made.
 //
 // Rule: Dutch (1998) A.3, A.6
-func (r *round) everybody(in, residents []int, lowest bool) *below {
-	n := len(in) + len(residents)
-	w := &below{dummy: n%2 == 1, edge: r.suits}
-	eligible := func(a int) bool { return !lowest || !r.Players[a].Barred }
-	w.spare = eligible
-	if asHomogeneous(len(in), n) {
-		return w
-	}
-	// Only residents are left over, and nobody but a resident meets a moved-down player.
-	resident := flagsOf(residents)
-	w.resident = resident
-	w.edge = func(a, b int) bool { return (resident[a] || resident[b]) && r.suits(a, b) }
-	w.spare = func(a int) bool { return resident[a] && eligible(a) }
-	return w
+func (r *round) whole(incomers int, residents []int, lowest bool) *swiss.Beneath {
+	return r.Whole(incomers, residents, !asHomogeneous(incomers, incomers+len(residents)), lowest)
 }
 
 // pairAboveAnew tries to pair the previous bracket so that other players come down, as many and with the same scores,
@@ -120,7 +108,7 @@ func (r *round) othersAbove(i int) (*problem, outcome, bool) {
 	q := r.problem(in, all, false)
 	q.fixed, q.m, q.p = true, above.Made.M, len(above.Made.Pairs)
 	if q.m == 0 {
-		q.in = nil
+		q.In = nil
 	}
 	find := r.someOthersAbove
 	if len(above.Made.Left) == 1 {
@@ -134,20 +122,20 @@ func (r *round) othersAbove(i int) (*problem, outcome, bool) {
 //
 // Rule: Dutch (1998) C.12
 func (r *round) someOthersAbove(q *problem, b, above *swiss.Bracket, lowest bool) (outcome, bool) {
-	q.below = r.mayDo(b, above, lowest)
+	q.Below = r.mayDo(b, above, lowest)
 	whole := *q
-	whole.in = nil
-	if _, possible := whole.settle(); !possible {
+	whole.In = nil
+	if _, possible := whole.Settle(); !possible {
 		return outcome{}, false // whoever is left over
 	}
-	if q.in != nil && q.m < q.count(q.in) {
-		q.below = r.leaversLike(above.Made.Left) // another S1 could make more pairs
+	if q.In != nil && q.m < q.incomers() {
+		q.Below = r.leaversLike(above.Made.Left) // another S1 could make more pairs
 	}
 	scores := r.Scores(above.Made.Left)
-	q.must = swiss.MustPair(q.must, len(q.v), func(i int) bool {
-		return !slices.Contains(scores, r.Players[q.v[i]].Score)
+	q.Must = swiss.MustPair(q.Must, len(q.List), func(i int) bool {
+		return !slices.Contains(scores, r.Players[q.List[i]].Score)
 	})
-	if !r.oneByOne && scores[0] != scores[len(scores)-1] && q.in == nil {
+	if !r.oneByOne && scores[0] != scores[len(scores)-1] && q.In == nil {
 		q.other = r.leaversLike(above.Made.Left)
 	}
 	return r.firstAccepted(q, q.mayLeave(r.mayDo(b, above, lowest), scores), func(left []int) bool {
@@ -158,26 +146,26 @@ func (r *round) someOthersAbove(q *problem, b, above *swiss.Bracket, lowest bool
 
 // mayDo is what enough demands of those who come down as far as it does not depend on who they are: residents who can
 // meet no other resident may be removed, which changes the numbers.
-func (r *round) mayDo(b, above *swiss.Bracket, lowest bool) *below {
+func (r *round) mayDo(b, above *swiss.Bracket, lowest bool) *swiss.Beneath {
 	alone := swiss.Stranded(b.Residents, r.Legal)
-	w := r.everybody(swiss.Union(b.Floated, b.Joined), b.Residents, lowest)
+	w := r.whole(len(b.Floated)+len(b.Joined), b.Residents, lowest)
 	if len(alone) > 0 && !lowest {
-		w = &below{dummy: true, loose: true, edge: r.suits, spare: func(int) bool { return true },
-			optional: flagsOf(alone)}
+		w = &swiss.Beneath{Odd: true, Loose: true, Edge: r.Suits, Spare: func(int) bool { return true },
+			Optional: swiss.Among(alone)}
 	}
-	w.extra = swiss.Union(above.Passed, b.Joined, b.Residents)
+	w.Players = swiss.Union(above.Passed, b.Joined, b.Residents)
 	return w
 }
 
 // leaversLike lets players with the same scores be left over, as many: each takes a place, which is below nought.
-func (r *round) leaversLike(left []int) *below {
-	w := &below{scores: r.Scores(left), spare: func(int) bool { return false }}
+func (r *round) leaversLike(left []int) *swiss.Beneath {
+	w := &swiss.Beneath{Scores: r.Scores(left), Spare: func(int) bool { return false }}
 	for i := range left {
-		w.extra = append(w.extra, -1-i)
+		w.Players = append(w.Players, -1-i)
 	}
-	w.edge = func(a, b int) bool {
+	w.Edge = func(a, b int) bool {
 		a, b = min(a, b), max(a, b)
-		return a < 0 && b >= 0 && r.Players[b].Score == w.scores[-1-a]
+		return a < 0 && b >= 0 && r.Players[b].Score == w.Scores[-1-a]
 	}
 	return w
 }
@@ -187,12 +175,12 @@ func (r *round) leaversLike(left []int) *below {
 // Rule: Dutch (1998) C.12
 func (r *round) oneOtherAbove(q *problem, b, above *swiss.Bracket, lowest bool) (outcome, bool) {
 	now := above.Made.Left[0]
-	q.must = make([]bool, len(q.v))
+	q.Must = make([]bool, len(q.List))
 	some := false
 	enough := r.enoughWithOne(swiss.Union(above.Passed, b.Joined), b.Residents, lowest)
-	for k, p := range q.v {
-		q.must[k] = p == now || r.Players[p].Score != r.Players[now].Score || !enough(p)
-		some = some || !q.must[k]
+	for k, p := range q.List {
+		q.Must[k] = p == now || r.Players[p].Score != r.Players[now].Score || !enough(p)
+		some = some || !q.Must[k]
 	}
 	if !some {
 		return outcome{}, false
@@ -213,7 +201,7 @@ func (r *round) enoughWithOne(others, residents []int, lowest bool) func(p int) 
 		at := slices.IndexFunc(known, func(m *oneMore) bool { return slices.Equal(m.residents, remain) })
 		if at < 0 {
 			at = len(known)
-			known = append(known, r.newOneMore(others, remain, r.everybody(in, remain, lowest)))
+			known = append(known, r.newOneMore(others, remain, r.whole(len(in), remain, lowest)))
 		}
 		return known[at].takes(p)
 	}
@@ -227,7 +215,7 @@ type oneMore struct {
 }
 
 // newOneMore finds who can be left over. The conditions are those with one player more who comes down.
-func (r *round) newOneMore(in, residents []int, w *below) *oneMore {
+func (r *round) newOneMore(in, residents []int, w *swiss.Beneath) *oneMore {
 	m := &oneMore{residents: residents, bottom: r.newBottom(w, in, residents)}
 	if g := matching.NewWitness(m.graph()); g.Complete() == 1 {
 		m.spares = g.Spares()
@@ -243,12 +231,4 @@ func (m *oneMore) takes(p int) bool {
 		}
 	}
 	return false
-}
-
-func flagsOf(list []int) map[int]bool {
-	out := make(map[int]bool, len(list))
-	for _, a := range list {
-		out[a] = true
-	}
-	return out
 }

@@ -30,24 +30,21 @@ func (r *round) here(i int) (in, all []int) {
 // solved is the problem as it was solved: by nobody paired first where the bracket was treated as homogeneous.
 func (q *problem) solved(made outcome) *problem {
 	if made.M == 0 {
-		q.in = nil
+		q.In = nil
 	}
 	return q
 }
 
 // problem is the search for the pairing of a bracket of which C.1 has moved on whom it must.
 //
-// Rule: Dutch (1998) A.3, B.1.b
+// Rule: Dutch (1998) A.3
 func (r *round) problem(in, all []int, lowest bool) *problem {
-	q := &problem{r: r, v: all, moved: in, all: lowest}
-	if len(in) > 0 && !asHomogeneous(len(in), len(all)) {
-		q.in = swiss.Flags(all, in)
+	q := &problem{Search: r.NewSearch(all, lowest), r: r}
+	if len(in) > 0 {
+		q.Moved = swiss.Flags(all, in)
 	}
-	if lowest && len(all)%2 == 1 {
-		q.must = make([]bool, len(all))
-		for i, p := range all {
-			q.must[i] = r.Players[p].Barred
-		}
+	if len(in) > 0 && !asHomogeneous(len(in), len(all)) {
+		q.In = q.Moved
 	}
 	return q
 }
@@ -64,18 +61,7 @@ func asHomogeneous(in, n int) bool { return 2*in >= n }
 func (r *round) forLowest(i int) (swiss.Stage, swiss.Outcome, bool) {
 	in, all := r.here(i - 1)
 	q := r.problem(in, all, false)
-	q.least, q.below = 1, r.completes(r.Brackets[i], r.Brackets[i-1].Passed)
+	q.least, q.Below = 1, r.Completes(i)
 	made, ok := r.solve(q)
 	return q.solved(made), made.Outcome, ok
-}
-
-// completes is the condition that C.13 sets: the lowest bracket, with those who come down, has a complete pairing.
-// Reading: Q25.
-//
-// Rule: Dutch (1998) C.13
-func (r *round) completes(b *swiss.Bracket, passed []int) *below {
-	w := &below{extra: swiss.Union(passed, b.Joined, b.Residents), edge: r.suits}
-	w.spare = func(a int) bool { return !r.Players[a].Barred }
-	w.dummy = len(r.Players)%2 == 1
-	return w
 }

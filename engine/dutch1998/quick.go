@@ -14,17 +14,17 @@ const quickFrom = 2
 
 // plain reports whether the quick way may be tried.
 func (q *problem) plain() bool {
-	if q.below != nil || q.gone != nil || q.free || q.fixed && q.p != len(q.v)/2 {
+	if q.Below != nil || q.Gone != nil || q.free || q.fixed && q.p != len(q.List)/2 {
 		return false
 	}
-	return q.in == nil || !q.fixed || q.m == q.count(q.in)
+	return q.In == nil || !q.fixed || q.m == q.incomers()
 }
 
 // quickHomogeneous is homogeneous for a group without more clashes than x and with no or one exchanged player.
 //
 // Rule: Dutch (1998) C.6, C.9
 func (q *problem) quickHomogeneous() (outcome, bool) {
-	if !q.plain() || len(q.v) < 2 {
+	if !q.plain() || len(q.List) < 2 {
 		return outcome{}, false
 	}
 	t := q.ideal()
@@ -40,7 +40,7 @@ func (q *problem) quickHomogeneous() (outcome, bool) {
 // Rule: Dutch (1998) D.1
 func (t *ideal) outcome(s1, mate []int) outcome {
 	o := outcome{x: -matching.Sum(mate, t.clashes().Of), d: t.downLevel(mate)}
-	t.finish(&o, s1, mate)
+	o.Outcome = t.Outcome([]int{o.x, int(o.d)}, s1, mate)
 	return o
 }
 
@@ -52,7 +52,7 @@ func (q *problem) quickHeterogeneous() (outcome, bool) {
 		return outcome{}, false
 	}
 	t := q.ideal()
-	m := q.count(q.in)
+	m := q.incomers()
 	for u := allInForce; u <= droppedB5; u++ {
 		for d := allInForce; d <= droppedB5; d++ {
 			if w := t.crossed(u, d); w.Perfect() {
@@ -66,14 +66,6 @@ func (q *problem) quickHeterogeneous() (outcome, bool) {
 // withOpponents gives the moved-down players their opponents and pairs the remainder.
 func (t *ideal) withOpponents(o outcome, rest *problem, w *matching.Witness) (outcome, bool) {
 	s := &split{problem: rest, p: t.p, u: o.u}
-	mate := make([]int, t.n)
-	var s1 []int
-	for i := range t.n {
-		if t.in[i] {
-			mate[i] = w.First(i)
-			w.Take(i, mate[i])
-			s1 = append(s1, i)
-		}
-	}
+	s1, mate := t.FirstOpponents(w)
 	return s.remainder(o, s1, mate)
 }

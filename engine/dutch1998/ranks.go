@@ -9,39 +9,32 @@ import (
 	"github.com/trfkit/trfkit/rules"
 )
 
-// Members are the players of the problem, and those of them who came from above.
-func (q *problem) Members() (all, moved []int) { return q.v, q.moved }
-
 // Ranks are what a pairing, given by opponents, is compared by, in the order in which that decides. Reading: Q21.
 //
 // Rule: Dutch (1998) A.3, C.4, C.6-C.11, C.14, D.1, D.2
 func (q *problem) Ranks(mate []int) []swiss.Rank {
-	out := []swiss.Rank{swiss.Counted("C.14", fact.PairsMade, -matching.Sum(mate, q.pairs().Of))}
-	var s1, clashing []int
-	if q.in != nil {
-		s1 = q.highestOf(mate)
-		out = slices.Insert(out, swiss.Count(q.all),
-			swiss.Counted("A.3", fact.MDPsFirst, -matching.Sum(mate, q.touches().Of)),
-			swiss.Rank{Article: "C.4", By: s1, Value: fact.PairedFirst.Of(q.r.IDs(swiss.At(q.v, s1)...))})
+	out := []swiss.Rank{swiss.Counted("C.14", fact.PairsMade, -matching.Sum(mate, q.Pairs().Of))}
+	s1, rest := q.Parts(mate)
+	if q.In != nil {
+		out = slices.Insert(out, swiss.Count(q.All),
+			swiss.Counted("A.3", fact.MDPsFirst, -matching.Sum(mate, q.Touches().Of)),
+			swiss.Rank{Article: "C.4", By: s1, Value: fact.PairedFirst.Of(q.r.IDs(swiss.At(q.List, s1)...))})
 	}
-	rest := make([]int, 0, len(mate)) // who is in S1 of the remainder
+	var clashing []int
 	for i, m := range mate {
-		if m != nobody && q.r.clash(q.v[i], q.v[m]) {
+		if m != nobody && q.r.clash(q.List[i], q.List[m]) {
 			clashing = append(clashing, i)
-		}
-		if m > i && swiss.Place(s1, i) == nobody && swiss.Place(s1, m) == nobody {
-			rest = append(rest, i)
 		}
 	}
 	out = append(out, q.costing("C.11", fact.ClashingPairs, len(clashing)/2, clashing))
 	down := q.dropped("C.9", fact.DroppedForDownfloats, q.downLevel(mate))
-	if q.in != nil {
+	if q.In != nil {
 		out = append(out, q.dropped("C.10", fact.DroppedForUpfloats, q.withS1(s1).upLevel(mate)), down,
 			swiss.OpponentsOf("D.1", s1, mate))
 	} else {
 		out = append(out, down)
 	}
-	return append(out, q.r.Exchange(q.v, rest, mate), swiss.OpponentsOf("D.1", rest, mate))
+	return append(out, q.r.Exchange(q.List, rest, mate), swiss.OpponentsOf("D.1", rest, mate))
 }
 
 // dropped is the rank by how far B.6 and B.5 are dropped.

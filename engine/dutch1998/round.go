@@ -25,7 +25,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 
 func (r *round) procedure() swiss.Procedure {
 	return swiss.Procedure{Cite: ref, Keen: r.tooKeen, Board: r.checkBoard, Pair: r.pairBracket,
-		Another: r.pairAboveAnew, Lower: r.forLowest, Usual: questions().Usual(r.choices),
+		Another: r.pairAboveAnew, Lower: r.forLowest, Ungraded: true, Usual: questions().Usual(r.choices),
 		Equal: r.choices.Is(readingJoined, "residents")}
 }
 
@@ -37,6 +37,3 @@ func (r *round) tooKeen(a, b int) bool {
 	p, q := &r.Players[a].Colours, &r.Players[b].Colours
 	return p.Strength == swiss.Absolute && q.Strength == swiss.Absolute && p.Wish == q.Wish
 }
-
-// suits reports whether two players may meet unless they are kept apart.
-func (r *round) suits(a, b int) bool { return !r.tooKeen(a, b) }

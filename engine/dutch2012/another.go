@@ -3,7 +3,6 @@ package dutch2012
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -40,24 +39,8 @@ func hasTried(b *swiss.Bracket, floated []int) bool {
 // complete reports whether all pairs of a bracket can be made by the absolute criteria, in a heterogeneous bracket each
 // player moved down with one who was not.
 func (s *stage) complete() bool {
-	spare := matching.NewSet(len(s.v))
-	var open matching.Set
-	if s.in != nil {
-		open = matching.NewSet(len(s.v))
-	}
-	for k := range s.v {
-		if s.in != nil && s.in[k] {
-			continue
-		}
-		if s.must == nil || !s.must[k] {
-			spare.Add(k)
-		}
-		if s.in != nil {
-			open.Add(k)
-		}
-	}
-	fit := s.fit(func(a, b kind) bool { return !a.absolutely(b) || a.top || b.top })
-	return fit.Witness(spare, open, s.in).Perfect()
+	m, p, ok := s.size()
+	return ok && s.full(m, p)
 }
 
 // stageWith is the whole of a bracket if these players were moved down into it.
@@ -68,9 +51,9 @@ func (r *round) stageWith(i int, moved []int) *stage {
 // stageOf is a bracket of players moved down and others.
 func (r *round) stageOf(i int, moved, others []int) *stage {
 	s := r.newStage(swiss.Union(moved, others), r.Lowest(i))
-	s.moved = swiss.Flags(s.v, moved)
+	s.Moved = swiss.Flags(s.List, moved)
 	if r.heterogeneous(len(moved), len(others), false) {
-		s.in = s.moved
+		s.In = s.Moved
 	}
 	return s
 }
@@ -84,7 +67,7 @@ func (r *round) replace(i int) (*stage, outcome, bool) {
 		return nil, outcome{}, false
 	}
 	s := *above.Stage.(*stage)
-	s.below = r.helps(i)
+	s.Below = r.helps(i)
 	return r.others(&s, above, func([]int) bool { return true })
 }
 
@@ -95,7 +78,7 @@ func (r *round) replace(i int) (*stage, outcome, bool) {
 func (r *round) others(s *stage, above *swiss.Bracket, suits func(left []int) bool) (*stage, outcome, bool) {
 	scores := r.Scores(above.Made.Left)
 	c := *s
-	c.must = swiss.MustPair(s.must, len(s.v), func(i int) bool { return !slices.Contains(scores, s.score(i)) })
+	c.Must = swiss.MustPair(s.Must, len(s.List), func(i int) bool { return !slices.Contains(scores, s.ScoreAt(i)) })
 	o, ok := c.firstAccepted(above.Made.M, len(above.Made.Pairs), func(left []int) bool {
 		return !slices.Equal(left, above.Made.Left) && slices.Equal(r.Scores(left), scores) && suits(left)
 	})
@@ -109,15 +92,11 @@ func (r *round) others(s *stage, above *swiss.Bracket, suits func(left []int) bo
 // heterogeneous one by pairing each of them with a resident.
 //
 // Rule: C.04.3.1 (2012) C.12
-func (r *round) helps(i int) *below {
-	b, lowest := r.Brackets[i], r.Lowest(i)
-	n := len(b.Floated) + len(b.Residents)
-	het := r.heterogeneous(len(b.Floated), len(b.Residents), false)
-	return &below{extra: swiss.Union(r.Brackets[i-1].Passed, b.Residents), residents: b.Residents, dummy: n%2 == 1,
-		edge: func(p, q int) bool {
-			return (!het || has(b.Residents, p) || has(b.Residents, q)) && !r.tooKeen(p, q)
-		},
-		spare: func(p int) bool { return (!het || has(b.Residents, p)) && (!lowest || !r.Players[p].Barred) }}
+func (r *round) helps(i int) *swiss.Beneath {
+	b := r.Brackets[i]
+	w := r.Whole(len(b.Floated), b.Residents, r.heterogeneous(len(b.Floated), len(b.Residents), false), r.Lowest(i))
+	w.Players = swiss.Union(r.Brackets[i-1].Passed, b.Residents)
+	return w
 }
 
 // firstAccepted finds the best outcome of so many pairs whose leftover is accepted.
@@ -125,10 +104,10 @@ func (r *round) helps(i int) *below {
 // Rule: C.04.3.1 (2012) C.12
 func (s *stage) firstAccepted(m, p int, accepted func(left []int) bool) (outcome, bool) {
 	s.criteria() // made once for all parts
-	return swiss.FirstAccepted(s.v, swiss.Leftover{Must: s.must, Gone: s.gone},
+	return swiss.FirstAccepted(s.List, swiss.Leftover{Must: s.Must, Gone: s.Gone},
 		func(l swiss.Leftover) (o outcome, key, left []int, ok bool) {
 			part := *s
-			part.must, part.gone = l.Must, l.Gone
+			part.Must, part.Gone = l.Must, l.Gone
 			o, ok = part.best(m, p)
 			return o, o.Key, o.Left, ok
 		}, accepted)

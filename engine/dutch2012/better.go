@@ -52,17 +52,17 @@ func (r *round) isBest(i int, was []int) bool {
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) mayMake(i, pairs, paired int) bool {
 	b, above := r.Brackets[i], r.Brackets[i-1]
-	came, made := swiss.Union(above.Stage.(*stage).v, above.Passed), len(above.Made.Pairs)
+	came, made := swiss.Union(above.Stage.(*stage).List, above.Passed), len(above.Made.Pairs)
 	s := r.newStage(swiss.Union(came, b.Residents), false)
-	s.moved = swiss.Flags(s.v, came)
+	s.Moved = swiss.Flags(s.List, came)
 	most := func(d matching.Digit) int {
-		best, _ := s.group().Settle(d) // nobody must be paired, so that there is one
+		best, _ := s.Settle(d) // nobody must be paired, so that there is one
 		return matching.Sum(best.Mate, d.Of)
 	}
-	covered := matching.Digit{Span: 2 * len(s.v), Of: func(i, j int) int {
-		return swiss.Count(s.moved[i]) + swiss.Count(s.moved[j])
+	covered := matching.Digit{Span: 2 * len(s.List), Of: func(i, j int) int {
+		return swiss.Count(s.Moved[i]) + swiss.Count(s.Moved[j])
 	}}
-	return most(s.pairs()) >= made+pairs && (paired == 0 || most(covered) >= 2*made+paired)
+	return most(s.Pairs()) >= made+pairs && (paired == 0 || most(covered) >= 2*made+paired)
 }
 
 // comesTo is what the pairing of a bracket comes to if these players are moved down into it: the number of pairs, made
@@ -77,13 +77,13 @@ func (r *round) comesTo(i int, moved []int) []int {
 		return none
 	}
 	s := r.stageOf(i, swiss.Without(moved, bad), swiss.Without(residents, bad))
-	s.came = s.moved
+	s.Came = s.Moved
 	m, p, ok := s.numbers()
 	if !ok {
 		return none
 	}
 	if m == 0 {
-		s.in = nil
+		s.In = nil
 	}
 	o, _ := s.best(m, p)
 	out := []int{-p}

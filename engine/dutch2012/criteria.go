@@ -39,14 +39,14 @@ func (s *stage) scores() []criterion {
 		return s.differences()
 	}
 	var out []criterion
-	for i, moved := range s.came {
-		score := s.score(i)
+	for i, moved := range s.Came {
+		score := s.ScoreAt(i)
 		if !moved || len(out) > 0 && out[len(out)-1].amount == score {
 			continue
 		}
 		out = append(out, criterion{article: "B.3", amount: score,
 			counts: fact.UnpairedScores,
-			left:   func(i int) bool { return s.came[i] && s.score(i) == score }})
+			left:   func(i int) bool { return s.Came[i] && s.ScoreAt(i) == score }})
 	}
 	return out
 }
@@ -57,8 +57,8 @@ func (s *stage) scores() []criterion {
 func (s *stage) differences() []criterion {
 	bye := s.low - s.r.State.Scoring.Win()
 	var all []tournament.Points
-	for i := range s.v {
-		all = append(all, s.score(i))
+	for i := range s.List {
+		all = append(all, s.ScoreAt(i))
 	}
 	all = slices.Compact(all)
 	var amounts []tournament.Points
@@ -74,8 +74,8 @@ func (s *stage) differences() []criterion {
 	var out []criterion
 	for _, d := range amounts {
 		out = append(out, criterion{article: "B.3", counts: fact.PairDifferences, amount: d,
-			pair: func(i, j int) bool { return s.score(i)-s.score(j) == d },
-			left: func(i int) bool { return s.score(i)-bye == d }})
+			pair: func(i, j int) bool { return s.ScoreAt(i)-s.ScoreAt(j) == d },
+			left: func(i int) bool { return s.ScoreAt(i)-bye == d }})
 	}
 	return out
 }
@@ -85,7 +85,7 @@ func (s *stage) differences() []criterion {
 // Rule: C.04.3.1 (2012) A.7.d, A.7.e, A.8, B.2, B.4
 func (s *stage) colours() []criterion {
 	on := func(of func(a, b int) bool) func(i, j int) bool {
-		return func(i, j int) bool { return of(s.v[i], s.v[j]) }
+		return func(i, j int) bool { return of(s.List[i], s.List[j]) }
 	}
 	var out []criterion
 	if s.r.State.Last() {
@@ -111,7 +111,7 @@ func (s *stage) colours() []criterion {
 func (s *stage) downfloats() []criterion {
 	of := func(back int) func(int) bool {
 		return func(i int) bool {
-			return !s.came[i] && s.r.Players[s.v[i]].Floats[back] == engine.Downfloat
+			return !s.Came[i] && s.r.Players[s.List[i]].Floats[back] == engine.Downfloat
 		}
 	}
 	return []criterion{
@@ -124,12 +124,12 @@ func (s *stage) downfloats() []criterion {
 //
 // Rule: C.04.3.1 (2012) B.5, B.6
 func (s *stage) upfloats() []criterion {
-	if s.in == nil {
+	if s.In == nil {
 		return nil
 	}
 	of := func(back int) func(i, j int) bool {
 		return func(i, j int) bool {
-			return (s.in[i] || s.in[j]) && s.score(i) > s.score(j) && s.r.Players[s.v[j]].Floats[back] == engine.Upfloat
+			return (s.In[i] || s.In[j]) && s.ScoreAt(i) > s.ScoreAt(j) && s.r.Players[s.List[j]].Floats[back] == engine.Upfloat
 		}
 	}
 	return []criterion{
@@ -142,7 +142,7 @@ func (s *stage) upfloats() []criterion {
 func (s *stage) digits() []matching.Digit {
 	var out []matching.Digit
 	for _, c := range s.criteria() {
-		out = append(out, matching.Digit{Span: 2 * len(s.v), Of: func(i, j int) int {
+		out = append(out, matching.Digit{Span: 2 * len(s.List), Of: func(i, j int) int {
 			n := 0
 			if c.left != nil {
 				n = swiss.Count(c.left(i)) + swiss.Count(c.left(j))

@@ -30,5 +30,5 @@ func (k kind) absolutely(l kind) bool {
 
 // fit is who may meet whom in a stage by a rule for kinds.
 func (s *stage) fit(may func(a, b kind) bool) *swiss.Fit {
-	return swiss.NewFit(s.v, s.r.Apart, s.r.kind, may)
+	return swiss.NewFit(s.List, s.r.Apart, s.r.kind, may)
 }

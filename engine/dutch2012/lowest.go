@@ -16,7 +16,7 @@ func (r *round) forLowest(i int) (swiss.Stage, outcome, bool) {
 		return nil, outcome{}, false
 	}
 	s := *above.Stage.(*stage)
-	s.below = r.completes(r.Brackets[i], above.Passed)
+	s.Below = r.Completes(i)
 	if above.Made.M > 0 {
 		t, o, ok := s.firstOf(above.Made.M)
 		if ok && (o.M == above.Made.M || !r.choices.Is(readingLower, "letter")) {
@@ -26,7 +26,7 @@ func (r *round) forLowest(i int) (swiss.Stage, outcome, bool) {
 			return nil, outcome{}, false
 		}
 	}
-	s.in, s.terms = nil, nil
+	s.In, s.terms = nil, nil
 	_, p, ok := s.size()
 	if !ok || p == 0 {
 		return nil, outcome{}, false
@@ -52,10 +52,10 @@ func (s *stage) firstOf(before int) (*stage, outcome, bool) {
 	}
 	t := s.forGood()
 	if m < before {
-		t.in, t.terms = make([]bool, len(s.v)), nil
+		t.In, t.terms = make([]bool, len(s.List)), nil
 		for _, pair := range o.Pairs[:m] {
-			at, _ := slices.BinarySearch(s.v, pair[0])
-			t.in[at] = true
+			at, _ := slices.BinarySearch(s.List, pair[0])
+			t.In[at] = true
 		}
 	}
 	return t, o, true
@@ -64,15 +64,6 @@ func (s *stage) firstOf(before int) (*stage, outcome, bool) {
 // forGood is the stage without the condition of the bracket below.
 func (s *stage) forGood() *stage {
 	c := *s
-	c.below = nil
+	c.Below = nil
 	return &c
-}
-
-// completes is the condition that C.13 sets: the lowest bracket, with those who come down, has a complete pairing.
-//
-// Rule: C.04.3.1 (2012) C.13
-func (r *round) completes(b *swiss.Bracket, passed []int) *below {
-	return &below{extra: swiss.Union(passed, b.Joined, b.Residents), dummy: len(r.Players)%2 == 1,
-		edge:  func(a, b int) bool { return !r.tooKeen(a, b) },
-		spare: func(a int) bool { return !r.Players[a].Barred }}
 }

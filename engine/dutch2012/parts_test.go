@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
 )
 
 // A criterion concerns both players of a pair that violates it, and who is left over against it.
 func TestConcerned(t *testing.T) {
-	s := &stage{v: []int{0, 1, 2, 3, 4}}
+	s := &stage{Search: swiss.Search{List: []int{0, 1, 2, 3, 4}}}
 	c := &criterion{pair: func(i, j int) bool { return i == 0 && j == 3 || i == 1 && j == 2 },
 		left: func(i int) bool { return i == 1 || i == 4 }}
 	for _, tt := range []struct {
@@ -40,7 +41,8 @@ func TestUpfloats(t *testing.T) {
 		r.Players[i].Score, r.Players[i].Floats = score, [2]engine.Float{engine.Upfloat, engine.NoFloat}
 	}
 	r.Players[2].Floats[1] = engine.Upfloat
-	s := &stage{r: r, v: []int{0, 1, 2}, in: []bool{true, true, false}}
+	s := &stage{Search: r.NewSearch([]int{0, 1, 2}, false), r: r}
+	s.In = []bool{true, true, false}
 	for k, want := range []map[[2]int]bool{
 		{{0, 1}: false, {0, 2}: true, {1, 2}: true},
 		{{0, 1}: false, {0, 2}: true, {1, 2}: true},

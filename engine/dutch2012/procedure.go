@@ -38,7 +38,7 @@ func (r *round) pairBracket(i int) (int, bool) {
 			return r.FromAbove(i)
 		}
 		if m == 0 {
-			s.in = nil
+			s.In = nil
 		}
 		made, _ = s.best(m, p)
 	}
@@ -54,26 +54,18 @@ func (r *round) stage(i int) *stage {
 	moved, others = swiss.Without(moved, b.Passed), swiss.Without(others, b.Passed)
 	s := r.newStage(swiss.Union(moved, others), r.Lowest(i))
 	s.wide = b.Wide
-	s.moved, s.came = swiss.Flags(s.v, moved), swiss.Flags(s.v, b.Floated)
+	s.Moved, s.Came = swiss.Flags(s.List, moved), swiss.Flags(s.List, b.Floated)
 	if r.heterogeneous(len(moved), len(others), b.Wide) {
-		s.in = s.moved
+		s.In = s.Moved
 	}
 	return s
 }
 
 // newStage is the search for a pairing of a list of players.
-//
-// Rule: C.04.3.1 (2012) B.1.b
-func (r *round) newStage(v []int, lowest bool) *stage {
-	s := &stage{r: r, v: v, lowest: lowest}
-	if len(v) > 0 {
-		s.low = s.score(len(v) - 1)
-	}
-	if lowest && len(v)%2 == 1 {
-		s.must = make([]bool, len(v))
-		for i, p := range v {
-			s.must[i] = r.Players[p].Barred
-		}
+func (r *round) newStage(list []int, lowest bool) *stage {
+	s := &stage{Search: r.NewSearch(list, lowest), r: r}
+	if len(list) > 0 {
+		s.low = s.ScoreAt(len(list) - 1)
 	}
 	return s
 }
@@ -96,29 +88,31 @@ func (r *round) heterogeneous(moved, others int, wide bool) bool {
 // Rule: C.04.3.1 (2012) C.12-C.14
 func (r *round) descend(i int, s *stage) (m, p int, ok, restart bool) {
 	m, p, ok = s.numbers()
-	atOnce := ok && m == len(swiss.Marked(s.in)) && p == len(s.v)/2
-	return m, p, ok, !atOnce && r.another(i)
+	return m, p, ok, !(ok && s.full(m, p)) && r.another(i)
 }
+
+// full reports whether all pairs are made, and all players moved down are paired first.
+func (s *stage) full(m, p int) bool { return m == len(swiss.Marked(s.In)) && p == len(s.List)/2 }
 
 // numbers are those of the first stage in which a pairing exists: m and p as descend has them.
 //
 // Rule: C.04.3.1 (2012) C.14
 func (s *stage) numbers() (m, p int, ok bool) {
 	m, p, ok = s.size()
-	full := len(s.v) / 2
-	if s.in != nil && (!ok || m == 0 || s.lowest && p < full) {
+	full := len(s.List) / 2
+	if s.In != nil && (!ok || m == 0 || s.All && p < full) {
 		h := *s
-		h.in, h.terms = nil, nil
+		h.In, h.terms = nil, nil
 		_, p, ok = h.size()
 		m = 0
 	}
-	return m, p, ok && (!s.lowest || p == full)
+	return m, p, ok && (!s.All || p == full)
 }
 
 // atOnce is the quick way to the first stage.
 func (s *stage) atOnce() (outcome, bool) {
-	if s.in == nil {
-		return s.quick(len(s.v) / 2)
+	if s.In == nil {
+		return s.quick(len(s.List) / 2)
 	}
 	return s.quickHeterogeneous()
 }

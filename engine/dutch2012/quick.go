@@ -35,7 +35,7 @@ type bounds struct {
 // Rule: C.04.3.1 (2012) A.8
 func (s *stage) bounds() bounds {
 	var all, mild [3]int
-	for _, p := range s.v {
+	for _, p := range s.List {
 		c := &s.r.Players[p].Colours
 		all[c.Wish]++
 		if c.Strength == swiss.Mild {
@@ -47,7 +47,7 @@ func (s *stage) bounds() bounds {
 		b.major = tournament.White
 	}
 	b.milds = mild[b.major]
-	b.clash = max(0, all[b.major]-(len(s.v)+1)/2)
+	b.clash = max(0, all[b.major]-(len(s.List)+1)/2)
 	if s.r.State.Round%2 == 0 {
 		b.strong = max(0, b.clash-b.milds)
 	}
@@ -88,11 +88,11 @@ func (k kind) strongest(l kind) bool { return k.same(l) && l.strength >= swiss.S
 //
 // Rule: C.04.3.1 (2012) B.1.b, B.5, B.6
 func (t *tight) spares(level int) matching.Set {
-	out := matching.NewSet(len(t.v))
-	for i, p := range t.v {
+	out := matching.NewSet(len(t.List))
+	for i, p := range t.List {
 		q := &t.r.Players[p]
 		switch {
-		case t.must != nil && t.must[i], t.moved != nil && t.moved[i], t.came != nil && t.came[i]:
+		case t.Must != nil && t.Must[i], t.Moved != nil && t.Moved[i], t.Came != nil && t.Came[i]:
 		case t.bound.clash > 0 && q.Colours.Wish != t.bound.major:
 		case t.bound.strong > 0 && q.Colours.Strength == swiss.Mild:
 		case 2*swiss.Count(q.Floats[0] == engine.Downfloat)+swiss.Count(q.Floats[1] == engine.Downfloat) <= level:
@@ -106,7 +106,7 @@ const levels = 4
 
 // plain reports whether the quick way may be tried.
 func (s *stage) plain(p int) bool {
-	return len(s.v) >= s.r.quickFrom && s.below == nil && s.gone == nil && !s.wide && p == len(s.v)/2 && p > 0
+	return len(s.List) >= s.r.quickFrom && s.Below == nil && s.Gone == nil && !s.wide && p == len(s.List)/2 && p > 0
 }
 
 // quick is homogeneous for a group without more violations than necessary and with no or one exchanged player.
@@ -128,13 +128,13 @@ func (s *stage) quick(p int) (outcome, bool) {
 //
 // Rule: C.04.3.1 (2012) C.6, C.7, D.1.2
 func (s *stage) quickHeterogeneous() (outcome, bool) {
-	if !s.plain(len(s.v) / 2) {
+	if !s.plain(len(s.List) / 2) {
 		return outcome{}, false
 	}
 	t := s.tight()
-	others, open := matching.NewSet(len(s.v)), matching.NewSet(len(s.v))
-	for i, p := range s.v {
-		if s.in[i] {
+	others, open := matching.NewSet(len(s.List)), matching.NewSet(len(s.List))
+	for i, p := range s.List {
+		if s.In[i] {
 			continue
 		}
 		others.Add(i)
@@ -144,10 +144,10 @@ func (s *stage) quickHeterogeneous() (outcome, bool) {
 	}
 	for level := range levels {
 		spare := t.spares(level)
-		if w := t.Witness(spare, open, s.in); w.Perfect() {
+		if w := t.Witness(spare, open, s.In); w.Perfect() {
 			return t.withOpponents(w)
 		}
-		if len(s.v)%2 == 0 || t.Witness(spare, others, s.in).Perfect() {
+		if len(s.List)%2 == 0 || t.Witness(spare, others, s.In).Perfect() {
 			break
 		}
 	}
@@ -156,12 +156,6 @@ func (s *stage) quickHeterogeneous() (outcome, bool) {
 
 // withOpponents gives the players moved down their first opponents and pairs the remainder.
 func (t *tight) withOpponents(w *matching.Witness) (outcome, bool) {
-	mate := make([]int, len(t.v))
-	s1 := swiss.Marked(t.in)
-	for _, i := range s1 {
-		k := w.First(i)
-		w.Take(i, k)
-		mate[i], mate[k] = k, i
-	}
-	return t.withRemainder(s1, mate, len(t.v)/2)
+	s1, mate := t.FirstOpponents(w)
+	return t.withRemainder(s1, mate, len(t.List)/2)
 }

@@ -7,25 +7,22 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// Members are the players of the stage, and those of them who count as moved down.
-func (s *stage) Members() (all, moved []int) { return s.v, swiss.At(s.v, swiss.Marked(s.moved)) }
-
 // Ranks are what a pairing, given by opponents, is compared by, in the order in which that decides.
 //
 // Rule: C.04.3.1 (2012) A.3, A.11, C.7, C.8, C.10, C.14, D.1-D.3, D.1.1, D.1.2
 func (s *stage) Ranks(mate []int) []swiss.Rank {
-	m, p := s.sizeOf(mate)
+	m, p := s.Size(mate)
 	out := []swiss.Rank{swiss.Counted("C.14", fact.PairsMade, -p)}
-	if s.in != nil {
-		out = slices.Insert(out, swiss.Count(s.lowest), swiss.Counted("A.3", fact.MDPsFirst, -m))
+	if s.In != nil {
+		out = slices.Insert(out, swiss.Count(s.All), swiss.Counted("A.3", fact.MDPsFirst, -m))
 	}
 	out = append(out, s.costs(mate)...)
-	s1, rest := s.parts(mate)
-	if s.in != nil {
-		firsts := swiss.Rank{Article: "D.3", By: s1, Value: fact.PairedFirst.Of(s.r.IDs(swiss.At(s.v, s1)...))}
+	s1, rest := s.Parts(mate)
+	if s.In != nil {
+		firsts := swiss.Rank{Article: "D.3", By: s1, Value: fact.PairedFirst.Of(s.r.IDs(swiss.At(s.List, s1)...))}
 		out = append(out, firsts, swiss.OpponentsOf("D.1.2", s1, mate))
 	}
-	return append(out, s.r.Exchange(s.v, rest, mate), swiss.OpponentsOf("D.1.1", rest, mate))
+	return append(out, s.r.Exchange(s.List, rest, mate), swiss.OpponentsOf("D.1.1", rest, mate))
 }
 
 // costs are the ranks by the criteria. Those that differ in an amount alone are one.
@@ -45,21 +42,6 @@ func (s *stage) costs(mate []int) (out []swiss.Rank) {
 		out[0].Add(c.amount, values[k], whom)
 	}
 	return out
-}
-
-// parts are the players of S1 among those moved down, and the higher ones of the remainder's pairs.
-func (s *stage) parts(mate []int) (s1, upper []int) {
-	for i, m := range mate {
-		switch {
-		case m < i: // nobody, or told with his opponent
-		case s.in != nil && (s.in[i] || s.in[m]):
-			s1 = append(s1, s.first(i, m))
-		default:
-			upper = append(upper, i)
-		}
-	}
-	slices.Sort(s1)
-	return s1, upper
 }
 
 // concerned lists the players who violate a criterion, in rank order.

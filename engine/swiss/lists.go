@@ -39,6 +39,15 @@ func Flags(list, some []int) []bool {
 	return out
 }
 
+// Among holds the members of a list.
+func Among(list []int) map[int]bool {
+	out := make(map[int]bool, len(list))
+	for _, a := range list {
+		out[a] = true
+	}
+	return out
+}
+
 // Marked lists the positions of a flag.
 func Marked(flags []bool) []int {
 	var out []int

@@ -36,10 +36,11 @@ type Procedure struct {
 	// Another tries C.12: it reports whether the bracket above has been paired so that others come down.
 	Another func(i int) bool
 	// Lower finds the pairing of the bracket above the lowest that C.13 wants.
-	Lower func(i int) (Stage, Outcome, bool)
-	Anew  func() *Stepwise // the same round, to be paired again
-	Usual bool             // all readings are the default ones
-	Equal bool             // players of two joined brackets are, whatever their scores. Reading: Q26.
+	Lower    func(i int) (Stage, Outcome, bool)
+	Anew     func() *Stepwise // the same round, to be paired again
+	Usual    bool             // all readings are the default ones
+	Ungraded bool             // of preferences only absolute ones differ from others
+	Equal    bool             // players of two joined brackets are, whatever their scores. Reading: Q26.
 }
 
 // Bracket is a score bracket in the making.

@@ -135,8 +135,11 @@ func (r *Stepwise) FromAbove(i int) (next int, ok bool) {
 	return i - 1, true
 }
 
+// Suits reports whether two players may meet unless they are kept apart.
+func (r *Stepwise) Suits(a, b int) bool { return !r.Keen(a, b) }
+
 // Legal reports whether two players may meet.
 //
 // Rule: C.04.3.1 (2012) B.1.a, B.2
 // Rule: Dutch (1998) B.1.a, B.2
-func (r *Stepwise) Legal(a, b int) bool { return a != b && !r.Keen(a, b) && !r.Apart.Has(a, b) }
+func (r *Stepwise) Legal(a, b int) bool { return a != b && r.Suits(a, b) && !r.Apart.Has(a, b) }
