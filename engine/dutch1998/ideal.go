@@ -33,7 +33,8 @@ func (r *round) colourKind(i int) colourKind {
 //
 // Rule: Dutch (1998) A.8
 func (q *problem) ideal() *ideal {
-	t := &ideal{problem: q, n: len(q.List), p: len(q.List) / 2, x: q.r.x(q.List), major: q.majority()}
+	t := &ideal{problem: q, n: len(q.List), p: len(q.List) / 2}
+	t.major, t.x = q.Majority()
 	t.Fit = swiss.NewFit(q.List, q.r.Apart, q.r.colourKind, t.fits)
 	t.spare = matching.NewSet(t.n)
 	for i, p := range q.List {
@@ -42,18 +43,6 @@ func (q *problem) ideal() *ideal {
 		}
 	}
 	return t
-}
-
-// majority is the colour that more players of the group wish.
-func (q *problem) majority() tournament.Colour {
-	var n [3]int
-	for _, i := range q.List {
-		n[q.r.wish(i)]++
-	}
-	if n[tournament.White] > n[tournament.Black] {
-		return tournament.White
-	}
-	return tournament.Black
 }
 
 // fits reports whether players of two kinds may meet.

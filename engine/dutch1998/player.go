@@ -83,14 +83,3 @@ func (r *round) clash(a, b int) bool {
 	c := r.wish(a)
 	return c != tournament.NoColour && c == r.wish(b)
 }
-
-// x is the number of pairings of a list of players that cannot grant both preferences. Reading: Q01, Reading: Q05.
-//
-// Rule: Dutch (1998) A.8, C.2
-func (r *round) x(list []int) int {
-	var n [3]int
-	for _, i := range list {
-		n[r.wish(i)]++
-	}
-	return max(0, max(n[tournament.White], n[tournament.Black])-(len(list)+1)/2)
-}

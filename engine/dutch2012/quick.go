@@ -27,30 +27,23 @@ type bounds struct {
 	major  tournament.Colour // the colour that more players prefer
 	clash  int
 	strong int
-	milds  int // how many prefer it mildly
 }
 
 // bounds counts the wishes. An odd number leaves somebody over, best one of the majority.
 //
 // Rule: C.04.3.1 (2012) A.8
 func (s *stage) bounds() bounds {
-	var all, mild [3]int
+	var b bounds
+	b.major, b.clash = s.Majority()
+	if s.r.State.Round%2 == 1 {
+		return b
+	}
+	milds := 0
 	for _, p := range s.List {
 		c := &s.r.Players[p].Colours
-		all[c.Wish]++
-		if c.Strength == swiss.Mild {
-			mild[c.Wish]++
-		}
+		milds += swiss.Count(c.Wish == b.major && c.Strength == swiss.Mild)
 	}
-	b := bounds{major: tournament.Black}
-	if all[tournament.White] > all[tournament.Black] {
-		b.major = tournament.White
-	}
-	b.milds = mild[b.major]
-	b.clash = max(0, all[b.major]-(len(s.List)+1)/2)
-	if s.r.State.Round%2 == 0 {
-		b.strong = max(0, b.clash-b.milds)
-	}
+	b.strong = max(0, b.clash-milds)
 	return b
 }
 

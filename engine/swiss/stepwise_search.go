@@ -163,6 +163,22 @@ func (s *Search) Settle(digits ...matching.Digit) (*Settled, bool) {
 // Anybody restricts nothing.
 func Anybody(int, int) bool { return true }
 
+// Majority is the colour that more players wish, and how many pairs at least cannot grant both wishes. Reading: Q01.
+// Reading: Q05.
+//
+// Rule: C.04.3.1 (2012) A.8
+// Rule: Dutch (1998) A.8, C.2
+func (s *Search) Majority() (colour tournament.Colour, clashes int) {
+	var n [3]int
+	for _, p := range s.List {
+		n[s.Players[p].Colours.Wish]++
+	}
+	if colour = tournament.Black; n[tournament.White] > n[tournament.Black] {
+		colour = tournament.White
+	}
+	return colour, max(0, n[colour]-(len(s.List)+1)/2)
+}
+
 // Pairs counts the pairs, Touches those of players who may be in S1.
 func (s *Search) Pairs() matching.Digit {
 	return matching.Digit{Span: len(s.List), Of: func(int, int) int { return 1 }}
