@@ -129,7 +129,8 @@ func (s *stage) upfloats() []criterion {
 	}
 	of := func(back int) func(i, j int) bool {
 		return func(i, j int) bool {
-			return (s.In[i] || s.In[j]) && s.ScoreAt(i) > s.ScoreAt(j) && s.r.Players[s.List[j]].Floats[back] == engine.Upfloat
+			return (s.In[i] || s.In[j]) && s.ScoreAt(i) > s.ScoreAt(j) &&
+				s.Players[s.List[j]].Floats[back] == engine.Upfloat
 		}
 	}
 	return []criterion{

@@ -302,8 +302,9 @@ func (s *Search) Remainder(s1, mate []int) (Search, [][2]int) {
 	for _, i := range s1 {
 		used[i], used[mate[i]] = true, true
 	}
-	q := Search{Stepwise: s.Stepwise, All: s.All, Below: s.Below, List: unused(s.List, used), Moved: unused(s.Moved, used),
-		Came: unused(s.Came, used), Must: unused(s.Must, used), Gone: unused(s.Gone, used)}
+	q := Search{Stepwise: s.Stepwise, All: s.All, Below: s.Below, List: unused(s.List, used),
+		Moved: unused(s.Moved, used), Came: unused(s.Came, used), Must: unused(s.Must, used),
+		Gone: unused(s.Gone, used)}
 	return q, s.pairs(s1, mate)
 }
 
