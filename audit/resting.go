@@ -68,6 +68,8 @@ func (s *subject) settingPrice(r *rests.Rest) evidence.Bits {
 		return price
 	case rests.Byes:
 		return evidence.Log2(n)
+	case rests.Planned:
+		return evidence.Bit
 	}
 	return overruling
 }

@@ -2,8 +2,8 @@ package audit
 
 import (
 	"fmt"
-	"math/bits"
 
+	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -63,40 +63,6 @@ func (s *subject) otherRounds(w *world) *world {
 	return replacing[*setRounds](w, &setRounds{s, other})
 }
 
-// mostSeeding is the number of planned rounds from which the Burstein system has no more seeding rounds.
-//
-// Rule: C.04.4.2 (2026) 1.6.2
-const mostSeeding = 8
-
-// toSeed are the numbers that give an event more seeding rounds.
-func toSeed(s *subject) (out []int) {
-	for rounds := s.paired + 2; rounds <= mostSeeding; rounds++ {
-		out = append(out, rounds)
-	}
-	return out
-}
-
-// toUpfloat are the next two numbers from which a player may move up once more: five rounds more are needed for that,
-// and ten rounds in the edition of 1997.
-//
-// Rule: C.04.4.1 (2026) 1.8.2
-// Rule: Dubov (1997) 2.5
-func toUpfloat(s *subject) []int {
-	fives := (s.paired + 2 + 4) / 5 * 5
-	return []int{fives, fives + 5}
-}
-
-// toBeNoMaxi is the least number of rounds with which an event is no maxi-tournament; none where one round more makes
-// that number. Reading LA-5.
-//
-// Rule: C.04.4.3 (1999) 5.7
-func toBeNoMaxi(s *subject) []int {
-	if most := bits.Len(uint(max(len(s.t.Players)-1, 0))); most > s.paired+1 {
-		return []int{most}
-	}
-	return nil
-}
-
 // longer reports whether a round before the last one can depend on how many rounds were planned, which the file leaves
 // open, and the numbers that matter then. The number by which one more round would follow is not among them;
 // otherRounds has it.
@@ -104,17 +70,7 @@ func (s *subject) longer(w *world) (numbers []int, early bool) {
 	if s.t.RoundsOrigin == tournament.Stated {
 		return nil, false
 	}
-	switch w.system.family {
-	case "burstein":
-		return toSeed(s), true
-	case "dubov":
-		return toUpfloat(s), true
-	case "lim":
-		return toBeNoMaxi(s), true
-	case "team-swiss":
-		return []int{s.paired + 2}, true // floats do not count in the last two rounds
-	}
-	return nil, false
+	return settle.Longer(w.system.family, s.paired, len(s.t.Players))
 }
 
 // otherTotals are the worlds of otherRounds and of longer.

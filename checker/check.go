@@ -128,7 +128,7 @@ func (l *loaded) settle(ctx context.Context, opt *Options) File {
 		return l.run(ctx, &identify.Trial{}, opt)
 	}
 	x := l.subject(opt)
-	if facts := x.Facts(); !facts.IsOpen() {
+	if facts := x.Facts(l.entry.Family()); !facts.IsOpen() {
 		return l.finish(ctx, &identify.Trial{Entry: l.entry, Facts: facts}, opt)
 	}
 	return l.finish(ctx, &x.All(ctx, []systems.Entry{l.entry})[0], opt)
@@ -199,7 +199,9 @@ func (l *loaded) checkAll(ctx context.Context, opt *Options) (files []File, code
 func (l *loaded) subject(opt *Options) *identify.Subject {
 	return &identify.Subject{Workers: opt.Workers,
 		Worth: sync.OnceValue(func() *identify.Worth { return identify.WorthOf(l.tournament) }),
-		Facts: func() *settle.Facts { return settle.Of(l.tournament, l.sources != nil, l.foreign) },
+		Facts: func(family string) *settle.Facts {
+			return settle.Of(l.tournament, family, l.sources != nil, l.foreign)
+		},
 		Judge: func(ctx context.Context, e systems.Entry, t *tournament.Tournament, w *engine.Work) []Round {
 			one := l.fork() // what is found on the way is said when the system is known
 			one.tournament, one.system = t, e.New()

@@ -53,7 +53,7 @@ func (l *loaded) settleToPair(ctx context.Context, opt *Options) {
 	if l.system == nil || !l.Usable() {
 		return
 	}
-	if x := l.subject(opt); x.Facts().IsOpen() {
+	if x := l.subject(opt); x.Facts(l.entry.Family()).IsOpen() {
 		l.settled(&x.All(ctx, []systems.Entry{l.entry})[0])
 	}
 }
@@ -165,7 +165,7 @@ func (l *loaded) settled(t *identify.Trial) {
 	event := *facts.Event
 	l.tournament = &event
 	facts.Tell(&l.Log)
-	if filed.RoundsOrigin == tournament.Unknown {
+	if filed.RoundsOrigin != tournament.Stated {
 		event.Rounds, event.RoundsOrigin = filed.Rounds, filed.RoundsOrigin
 	}
 	if filed.InitialOrigin == tournament.Unknown && !facts.Shown("initial.fitted") {

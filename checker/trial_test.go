@@ -34,6 +34,7 @@ func score(s *engine.State, id tournament.PlayerID) tournament.Points { return s
 func TestOpenFactsAreTried(t *testing.T) {
 	colourOpen := func(ev *tournament.Tournament) { ev.InitialOrigin, ev.InitialColour = tournament.Unknown, 0 }
 	roundsOpen := func(ev *tournament.Tournament) { ev.RoundsOrigin, ev.Rounds = tournament.Unknown, 0 }
+	derived := func(ev *tournament.Tournament) { ev.RoundsOrigin, ev.Rounds = tournament.Inferred, 2 }
 	points := func(ids ...tournament.PlayerID) func(*tournament.Tournament) {
 		return func(ev *tournament.Tournament) {
 			for _, id := range ids {
@@ -64,6 +65,15 @@ func TestOpenFactsAreTried(t *testing.T) {
 			"the number of rounds is not stated; 2 is taken, by which the most rounds agree; rounds 1, 2 depend on it"},
 		{"not the last round", roundsOpen, func(s *engine.State) bool { return s.Rounds == 3 }, "yy",
 			"the number of rounds is not stated; more than 2 is taken, by which the most rounds agree; rounds 1, 2"},
+		{"the last recorded round is the last one", derived, func(s *engine.State) bool { return s.Rounds == 2 }, "yy",
+			"the number of rounds is not stated; 2 is taken from the round columns"},
+		{"the last recorded round is not the last one", derived,
+			func(s *engine.State) bool { return s.Round == 1 || s.Rounds == 3 }, "yy",
+			"the number of rounds is not stated; more than 2 is taken, by which the most rounds agree; round 2"},
+		{"no number of rounds helps", derived, func(s *engine.State) bool { return s.Round == 1 }, "yn",
+			"the number of rounds is not stated; 2 is taken from the round columns"},
+		{"either number for one of two rounds", derived,
+			func(s *engine.State) bool { return (s.Rounds == 2) == (s.Round == 1) }, "??", ""},
 		{"a bye in round 1", points(3), func(s *engine.State) bool { return s.Round == 1 || score(s, 3) == 10 }, "yy",
 			"byes in blank cells: 3 Player C full-point bye in round 1 (of 5 ways the one that fits)"},
 		{"half a point in either round", points(3),

@@ -203,7 +203,7 @@ func TestEngineFaults(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			report := Check(t.Context(), Input{Name: "test", Tournament: checkertest.Event(t, 5, roundOne...)},
+			report := Check(t.Context(), Input{Name: "test", Tournament: checkertest.Event(t, 1, roundOne...)},
 				Options{System: "fake-1900", Systems: fakeTable(fake{judge: tt.judge})})
 			f := only(t, report)
 			if exit.Code(report.ExitCode()) != tt.code || codes(f) != tt.want {

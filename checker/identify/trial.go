@@ -17,7 +17,7 @@ import (
 
 // Subject is an event, and how it is judged by a system that may be its own.
 type Subject struct {
-	Facts func() *settle.Facts // what its file leaves open
+	Facts func(family string) *settle.Facts // what its file leaves open
 	// Judge judges the rounds by a system, as far as the work allows.
 	Judge   func(ctx context.Context, e systems.Entry, t *tournament.Tournament, w *engine.Work) []judging.Round
 	Worth   func() *Worth // of the recorded rounds
@@ -77,7 +77,7 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 
 // try judges every recorded round by a system. Facts that the file leaves open are tried both ways.
 func (x *Subject) try(ctx context.Context, e systems.Entry) Trial {
-	t := Trial{Entry: e, Facts: x.Facts(), worth: x.Worth()}
+	t := Trial{Entry: e, Facts: x.Facts(e.Family()), worth: x.Worth()}
 	t.work = judging.Sought(t.Facts.Event)
 	t.inForce, t.colourless = naming.InForce(&e, t.Facts.Event), e.New().Info().Colourless
 	t.doubt = naming.Doubt(&e, t.Facts.Event)
@@ -89,6 +89,9 @@ func (x *Subject) try(ctx context.Context, e systems.Entry) Trial {
 	}
 	for i, o := range t.Facts.Open {
 		for choice := 1; choice < len(o.Choices); choice++ {
+			if t.Facts.Derived(i) && len(t.deviate()) == 0 {
+				break
+			}
 			f := t.Facts.With(i, choice)
 			changed := t.weigh(under(f), f, o.Name)
 			rounds := append(t.Facts.Matters[i], changed...)

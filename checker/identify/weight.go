@@ -38,8 +38,10 @@ func WorthOf(t *tournament.Tournament) *Worth {
 
 // price is what it costs to say how every open fact was settled.
 func price(f *settle.Facts) (bits evidence.Bits) {
-	for _, o := range f.Open {
-		bits += evidence.Log2(len(o.Choices))
+	for i, o := range f.Open {
+		if f.Assumed(i) {
+			bits += evidence.Log2(len(o.Choices))
+		}
 	}
 	for i := range f.Hidden {
 		if f.Arranged[i] != settle.AsFiled {

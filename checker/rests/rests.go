@@ -24,6 +24,7 @@ const (
 	Adjustments  = "adjustments"     // record 299
 	Byes         = "byes"            // of a player who could have had the pairing-allocated bye
 	PointValues  = "point-values"    // records XXS and 162
+	Planned      = "rounds"          // that more rounds follow, records XXR and 142
 	Reading      = "reading"         // an answer that is another one elsewhere
 )
 
@@ -98,7 +99,7 @@ func Of(e *Event, agree []int) []Rest {
 	e.work, e.tired, e.failed = engine.NewWork(), map[int]bool{}, map[int]bool{}
 	var out []Rest
 	for _, find := range []func(*Event, []int) []without{forbidden, acceleration, adjustments, values, byes,
-		ruled} {
+		planned, ruled} {
 		list, told := find(e, agree), map[int]bool{}
 		for i := range list {
 			w := &list[i]

@@ -77,7 +77,7 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 				"them 2 and 2 boards differ"}},
 		{"virtual points that the type asks for", virtual, isVirtual, virtual, nil},
 	} {
-		ev := checkertest.Event(t, 5, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")
+		ev := checkertest.Event(t, 2, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")
 		tt.change(ev)
 		rests := Of(&Event{Tournament: ev, System: asFiled{ev, tt.there}, Accelerated: tt.asked}, []int{1, 2})
 		var got []string
@@ -89,6 +89,23 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 		}
 		if !reflect.DeepEqual(got, tt.want) {
 			t.Errorf("%s:\n%s\nwant\n%s", tt.name, strings.Join(got, "\n"), strings.Join(tt.want, "\n"))
+		}
+	}
+}
+
+// That more rounds are planned counts only where nothing else shows it.
+func TestRoundsOnWhichTheLastRests(t *testing.T) {
+	there := func(s *engine.State) bool { return s.Rounds > 2 }
+	for rounds, want := range map[int]int{2: 0, 5: 1} {
+		ev := checkertest.Event(t, rounds, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")
+		rests := Of(&Event{Tournament: ev, System: asFiled{ev, there}}, []int{1, 2})
+		if len(rests) != want || want > 0 && rests[0].Text != "round 2 is as demanded only because record 142 or XXR "+
+			"states 5 rounds; without it 2 boards differ" {
+			t.Errorf("%d rounds: %+v", rounds, rests)
+		}
+		ev.Absences = append(ev.Absences, tournament.Absence{Player: 1, Round: 3, Kind: tournament.ZeroBye})
+		if rests := Of(&Event{Tournament: ev, System: asFiled{ev, there}}, []int{1, 2}); len(rests) > 0 {
+			t.Errorf("%d rounds, a bye announced: %+v", rounds, rests)
 		}
 	}
 }

@@ -137,6 +137,19 @@ func byes(e *Event, agree []int) []without {
 	return out[:min(len(out), mostSingles)]
 }
 
+// planned is the number of rounds, where nothing else in the file shows that any follow the last recorded one: that has
+// rules of its own if it is the last of the event.
+func planned(e *Event, _ []int) []without {
+	t := e.Tournament
+	last, _, shown := t.InferRounds()
+	if t.RoundsOrigin != tournament.Stated || t.Rounds <= last || !shown {
+		return nil
+	}
+	own := *t
+	own.Rounds = last
+	return []without{{Rest: Rest{Setting: Planned, Record: "142"}, event: &own, round: last}}
+}
+
 // ruled are the other choices of readings that were decided otherwise for another text.
 func ruled(e *Event, _ []int) []without {
 	sys, ok := e.System.(engine.Configurable)

@@ -42,6 +42,8 @@ func (w *without) says(t *tournament.Tournament) string {
 		return "virtual points are stated (record 250 or XXA)"
 	case Adjustments:
 		return "record 299 changes points"
+	case Planned:
+		return fmt.Sprintf("record 142 or XXR states %s", prose.Counted(t.Rounds, "round"))
 	case PointValues:
 		return "record 162 or XXS states point values that the points of the players do not tell"
 	}

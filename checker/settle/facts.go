@@ -46,8 +46,8 @@ type HiddenBye struct {
 	Ways   [][]tournament.Bye
 }
 
-// openFacts lists what the file does not tell.
-func openFacts(t *tournament.Tournament) []*Open {
+// openFacts lists what the file does not tell and the systems of a family ask for.
+func openFacts(t *tournament.Tournament, family string) []*Open {
 	var out []*Open
 	if t.InitialOrigin == tournament.Unknown && !t.Colourless {
 		set := func(c tournament.Colour) func(*tournament.Tournament) {
@@ -56,17 +56,33 @@ func openFacts(t *tournament.Tournament) []*Open {
 		out = append(out, &Open{"initial.fitted", "the initial colour", []string{"white", "black"},
 			[]func(*tournament.Tournament){set(tournament.White), set(tournament.Black)}})
 	}
-	if t.RoundsOrigin == tournament.Unknown {
-		last := t.PairedRounds()
-		set := func(n int) func(*tournament.Tournament) {
-			return func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = n, tournament.Inferred }
-		}
-		out = append(out, &Open{"rounds.fitted", "the number of rounds",
-			[]string{fmt.Sprintf("more than %d", last), fmt.Sprint(last)},
-			[]func(*tournament.Tournament){set(last + 1), set(last)}})
+	last := t.PairedRounds()
+	longer, _ := Longer(family, last, len(t.Players))
+	switch {
+	case t.RoundsOrigin == tournament.Unknown:
+		out = append(out, openRounds(append([]int{last + 1, last}, longer...)))
+	case t.RoundsOrigin == tournament.Inferred && t.Rounds == last:
+		out = append(out, openRounds(append([]int{last, last + 1}, longer...)))
 	}
 	return out
 }
+
+// openRounds is the number of rounds of an event, the usual one before others.
+func openRounds(numbers []int) *Open {
+	o := &Open{Code: roundsFitted, Name: "the number of rounds"}
+	for _, n := range numbers {
+		o.Choices = append(o.Choices, fmt.Sprint(n))
+		o.set = append(o.set, func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = n, tournament.Inferred })
+	}
+	if paired := min(numbers[0], numbers[1]); numbers[0] > paired {
+		o.Choices[0] = fmt.Sprintf("more than %d", paired)
+	} else {
+		o.Choices[1] = fmt.Sprintf("more than %d", paired)
+	}
+	return o
+}
+
+const roundsFitted = "rounds.fitted"
 
 // BothColours are the games in which both players have the same colour: one of them had the other one.
 func BothColours(t *tournament.Tournament) []*Open {
@@ -174,10 +190,10 @@ func (f *Facts) Unhidden() *Facts {
 	return own
 }
 
-// Of are the facts of a tournament, each open one in its first choice. more are those that only its file shows; isFile
-// is false where there is none.
-func Of(t *tournament.Tournament, isFile bool, more []*Open) *Facts {
-	f := &Facts{filed: t, isFile: isFile, Open: append(openFacts(t), more...), Hidden: hiddenByes(t),
+// Of are the facts of a tournament that was paired by a system of a family, each open one in its first choice. more are
+// those that only its file shows; isFile is false where there is none.
+func Of(t *tournament.Tournament, family string, isFile bool, more []*Open) *Facts {
+	f := &Facts{filed: t, isFile: isFile, Open: append(openFacts(t, family), more...), Hidden: hiddenByes(t),
 		Matters: map[int][]int{}}
 	f.settled, f.Arranged = make([]int, len(f.Open)), make([]int, len(f.Hidden))
 	f.build()
@@ -220,6 +236,15 @@ func (f *Facts) IsOpen() bool {
 	return len(f.Open)+len(f.Hidden) > 0
 }
 
+// Derived reports whether the rounds of the file tell the first choice of an open fact, as far as they can: that the
+// last recorded round was the last one. Others are tried only where a round does not agree with it.
+func (f *Facts) Derived(open int) bool {
+	return f.Open[open].Code == roundsFitted && f.filed.RoundsOrigin == tournament.Inferred
+}
+
+// Assumed reports whether a choice had to be made of an open fact.
+func (f *Facts) Assumed(open int) bool { return f.settled[open] > 0 || !f.Derived(open) }
+
 // With is the facts with another choice of an open one.
 func (f *Facts) With(open, choice int) *Facts {
 	own := f.clone()
@@ -245,6 +270,12 @@ func (f *Facts) Shown(code string) bool {
 // Tell says how every open fact was settled.
 func (f *Facts) Tell(log *finding.Log) {
 	for i, o := range f.Open {
+		if !f.Assumed(i) && len(f.Matters[i]) == 0 {
+			continue // the reader has told it
+		}
+		if o.Code == roundsFitted {
+			log.List = slices.DeleteFunc(log.List, func(d trf.Diagnostic) bool { return d.Code == "rounds.inferred" })
+		}
 		text := fmt.Sprintf("%s is not stated; %s is taken, and no round depends on it", o.Name,
 			o.Choices[f.settled[i]])
 		if rounds := f.Matters[i]; len(rounds) > 0 {
@@ -268,7 +299,7 @@ func (f *Facts) Tell(log *finding.Log) {
 var hints = map[string]string{
 	"initial.fitted": "state it in record 152 or XXC, or with --initial-colour",
 	"accel.counted":  "state the virtual points in record 250",
-	"rounds.fitted":  "state it in record 142 or XXR, or with --total-rounds",
+	roundsFitted:     "state it in record 142 or XXR, or with --total-rounds",
 	teamByes:         "state the byes of teams in record 320, their absences in record 240",
 }
 

@@ -38,7 +38,7 @@ func TestPointValuesOfFacts(t *testing.T) {
 		ev := checkertest.Event(t, 5, "2w1", "1b0")
 		ev.Scoring, ev.ScoringOrigin = tournament.UniformScoring(30, 10, 0), origin
 		for _, isFile := range []bool{false, true} {
-			if got := Of(ev, isFile, nil).Event.Scoring.Win(); got != want &&
+			if got := Of(ev, "", isFile, nil).Event.Scoring.Win(); got != want &&
 				(isFile || got != 30) {
 				t.Errorf("origin %d: a win is %s", origin, got)
 			}

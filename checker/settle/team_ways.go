@@ -30,7 +30,7 @@ func TeamWays(t *tournament.Tournament) []TeamWay {
 		e.Rules, own.Teams = rules, &e
 		rounds, faults := own.TeamRounds()
 		matches := own.TeamMatches(rounds)
-		facts := Of(matches, false, Teams(&own, matches, faults))
+		facts := Of(matches, "", false, Teams(&own, matches, faults))
 		var supposed []string
 		if n > 0 {
 			supposed = append(supposed, "the event had "+SettingsText(rules))
