@@ -4,6 +4,9 @@
 package casefile
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/internal/picture"
@@ -58,6 +61,14 @@ func (c *Case) Differing() (n int) {
 		}
 	}
 	return n
+}
+
+// answers reports whether the answer says what speaks against a pair.
+func (c *Case) answers(one, two tournament.PlayerID) bool {
+	return slices.ContainsFunc(c.Answer, func(m wording.Message) bool {
+		x, y := m.Args["a"], m.Args["b"]
+		return strings.HasPrefix(m.Key, "against.") && (x == one && y == two || x == two && y == one)
+	})
 }
 
 // Portrait is one of the two players before the round.

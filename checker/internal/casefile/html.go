@@ -87,7 +87,11 @@ type objection struct {
 func (c *Case) objections() (out []objection) {
 	var list []wording.Message
 	for i := range c.Others {
-		list = append(list, telling.Shorter(c.Others[i].Why, c.Answer))
+		m := c.Others[i].Why
+		if len(c.Asked) == 2 && c.answers(c.Asked[0], c.Others[i].Player) {
+			m = wording.Message{Key: "case.others.above", Args: wording.Args{"a": m.Args["a"], "b": m.Args["b"]}}
+		}
+		list = append(list, telling.Shorter(m, c.Answer))
 	}
 	for _, m := range telling.Gather(c.words, list) {
 		o := objection{Says: c.sentence(telling.Shown(m))}

@@ -112,6 +112,10 @@ func (a *asking) answer(one, two tournament.PlayerID) {
 	}
 	if n := a.Differing(); n > 0 {
 		a.add("case.answer.boards", wording.Args{"n": n, "open": !a.Judged, "system": a.System.Dated()})
+		found := func(m wording.Message) bool { return m.Key == "case.source.found" }
+		if a.Judged && slices.ContainsFunc(a.Settings, found) {
+			a.add("case.answer.doubt", nil)
+		}
 	}
 	a.disclaim()
 }
@@ -484,13 +488,12 @@ func (a *asking) against(d *engine.Decision, one, two tournament.PlayerID) wordi
 
 // spoken is what a decision says against a pair.
 func (a *asking) spoken(d *engine.Decision, p telling.Pair) wording.Message {
-	p.Meets, p.In = a.demanded, a.field()
+	p.Meets, p.In, p.Open = a.demanded, a.field(), !a.Judged
 	m := telling.Against(a.words, d, p, a.q.Criterion(d))
-	if exchanged, ok := telling.Within(m, "PlayersExchanged"); ok {
-		if same, upper := a.sameHalf(p.A, p.B); same {
-			exchanged.Args["upper"] = upper
-			return wording.Message{Key: "against.SameHalf", Args: exchanged.Args}
-		}
+	exchanged, ok := telling.Within(m, "PlayersExchanged")
+	if same, upper := a.sameHalf(p.A, p.B); same && ok {
+		exchanged.Args["upper"] = upper
+		return wording.Message{Key: "against.SameHalf", Args: exchanged.Args}
 	}
 	if steps := telling.Steps(m); len(steps) == 1 && steps[0].Key == "against.MeetInRow" &&
 		steps[0].Args["How"] == nil && a.acrossHalves(p.A, p.B) {

@@ -2,7 +2,6 @@ package casefile
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/engine"
@@ -107,7 +106,7 @@ func (a *asking) answered(one tournament.PlayerID, ids []tournament.PlayerID) bo
 func (a *asking) remaining(e engine.Explainer, one, two tournament.PlayerID, score tournament.Points) error {
 	var open []tournament.PlayerID
 	for _, id := range a.flow(score).group {
-		if id != one && id != two && a.may(one, id) && !a.told(one, id) {
+		if id != one && id != two && a.may(one, id) && !a.answers(one, id) {
 			open = append(open, id)
 		}
 	}
@@ -121,14 +120,6 @@ func (a *asking) remaining(e engine.Explainer, one, two tournament.PlayerID, sco
 	}
 	a.add("meet.place.left", wording.Args{"a": one, "b": two, "score": score})
 	return nil
-}
-
-// told reports whether the answer says what speaks against a pair.
-func (a *asking) told(one, two tournament.PlayerID) bool {
-	return slices.ContainsFunc(a.Answer, func(m wording.Message) bool {
-		x, y := m.Args["a"], m.Args["b"]
-		return strings.HasPrefix(m.Key, "against.") && (x == one && y == two || x == two && y == one)
-	})
 }
 
 // instead says whom a player would meet by his place, and why not.

@@ -331,6 +331,10 @@ func (k *claims) claim(m wording.Message, first bool) {
 		if wrong != (met && !demanded) || !wrong && is != want[[2]bool{met, demanded}] {
 			k.Errorf("met %v, demanded %v: %s", met, demanded, key)
 		}
+	case key == "case.answer.doubt":
+		if k.c.Differing() == 0 {
+			k.Errorf("no board differs, and yet: %s", key)
+		}
 	case key == "case.answer.elsewhere", key == "case.answer.boards":
 		k.other(m)
 	case strings.HasPrefix(key, "meet."):

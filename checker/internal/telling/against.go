@@ -19,6 +19,7 @@ import (
 type Pair struct {
 	A, B  tournament.PlayerID
 	Down  bool
+	Open  bool // no system is established, and what is called required is so by the one that is asked
 	Meets func(tournament.PlayerID) tournament.PlayerID
 	In    *Field
 }
@@ -84,7 +85,7 @@ func (t *telling) key(kind string) string {
 func frame(d *engine.Decision, p Pair) wording.Args {
 	x, y := p.Meets(p.A), p.Meets(p.B)
 	args := wording.Args{"a": p.A, "b": p.B, "x": x, "y": y, "article": d.Rule, "swap": "none", "group": Group(d.Where),
-		"down": p.Down}
+		"down": p.Down, "open": p.Open}
 	if d.Swapped || slices.ContainsFunc(d.Steps, isExchange) {
 		args["swap"] = "both"
 		if x == 0 || y == 0 {
