@@ -188,7 +188,7 @@ func teamEditions() []Edition {
 		{Family: "double-swiss", Year: "2026", Text: textOf("C.04.5", "2026"), From: first2026,
 			Code: "FIDE_DOUBLESWISS", Document: "C.04.5", Approved: council2026,
 			Sources: []string{handbook + "DoubleSwissSystem202602" + inHead},
-			Note: "There was no earlier edition."},
+			Note:    "There was no earlier edition."},
 	}
 }
 
