@@ -238,8 +238,8 @@ func (s *source) addLiterals(p parsed, d ast.Decl, makers map[string]ref) {
 	})
 }
 
-// maker reports whether a function makes a Ref of one of its own parameters: it returns a literal with a document and
-// without an article, or it hands the parameter to a function known to make one.
+// maker reports whether a function makes a Ref of one of its own parameters: it returns a literal with document and
+// edition and without an article, or it hands the parameter to a function known to make one.
 func maker(sig *ast.FuncType, body *ast.BlockStmt, known map[string]ref) (ref, bool) {
 	var out ref
 	found := false
@@ -256,7 +256,7 @@ func maker(sig *ast.FuncType, body *ast.BlockStmt, known map[string]ref) (ref, b
 		switch n := n.(type) {
 		case *ast.CompositeLit:
 			r, ok := literal(n)
-			if ok && r.Document != "" && r.Article == "" && len(params) == 1 {
+			if ok && r.Document != "" && r.Edition != "" && r.Article == "" && len(params) == 1 {
 				out, found = ref{r, 0}, true
 			}
 		case *ast.CallExpr:

@@ -49,7 +49,7 @@ func TestWordsOfValues(t *testing.T) {
 func TestTiesAreGathered(t *testing.T) {
 	var d story
 	for _, clean := range []bool{false, true, true, false, true} {
-		d.tie(ref2026("3.1"), fact.ByeScore, fact.Number.Of(1), clean, nil)
+		d.tie(citing("2026")("3.1"), fact.ByeScore, fact.Number.Of(1), clean, nil)
 	}
 	const byeScore = "score of the player with the pairing-allocated bye"
 	want := []string{byeScore + ": both 1", "no difference: neither pairing violates 3.1, 3.1", byeScore + ": both 1",
@@ -62,7 +62,7 @@ func TestTiesAreGathered(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	d = story{}
-	d.tie(ref2026("3.1"), fact.ByeScore, fact.None, true, nil) // nothing has been told before
+	d.tie(citing("2026")("3.1"), fact.ByeScore, fact.None, true, nil) // nothing has been told before
 	if len(d.Steps) != 1 {
 		t.Errorf("%v", d.Steps)
 	}

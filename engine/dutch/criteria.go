@@ -38,8 +38,7 @@ type pairing struct {
 const previous, before = 0, 1
 
 // criteria2017 is the table of the quality criteria without C.7, the look-ahead.
-func criteria2017() []criterion {
-	ref := ref2017
+func criteria2017(ref func(article string) rules.Ref) []criterion {
 	return []criterion{
 		downfloaters(ref("C.5")),
 		{ref: ref("C.6"), title: fact.PairDifferences, list: true, pair: scoreDifference,

@@ -13,14 +13,11 @@ import (
 // Rule: C.04.3 (2026) C4
 func New2026() engine.System { return edition2026().system() }
 
-func ref2026(article string) rules.Ref {
-	return rules.Ref{Document: "C.04.3", Edition: "2026", Article: article}
-}
+func edition2026() edition { return since2026("2026") }
 
-func edition2026() edition { return since2026(ref2026) }
-
-// since2026 is the text of 2026 with its articles cited as those of an edition that has the same.
-func since2026(ref cite) edition {
+// since2026 is the text of 2026, or of an edition that amends it: its articles are cited as those of the year.
+func since2026(year string) edition {
+	ref := citing(year)
 	return edition{
 		info:            infoOf(ref("C4")),
 		criteria:        criteria2026(ref),
@@ -46,7 +43,7 @@ func floatsUnplayed2026(s *engine.State, c tournament.Cell) bool {
 }
 
 // criteria2026 is the table of the quality criteria without C8, the look-ahead.
-func criteria2026(ref cite) []criterion {
+func criteria2026(ref func(article string) rules.Ref) []criterion {
 	return []criterion{
 		downfloaters(ref("C6")),
 		{ref: ref("C7"), title: fact.DownfloaterScores, list: true, float: floatScore},

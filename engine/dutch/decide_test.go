@@ -107,11 +107,11 @@ func TestDecideFilters(t *testing.T) {
 			if !slices.Contains(d.Deciders(), x.Rule) {
 				t.Errorf("%s is not listed", x.Rule)
 			}
-			if x.Rule == ref2026("4.2") {
+			if x.Rule == citing("2026")("4.2") {
 				filtered = append(filtered, x)
 			}
 		}
-		got, _, err := d.Decide(st, func(ref rules.Ref) bool { return ref == ref2026("4.2") })
+		got, _, err := d.Decide(st, func(ref rules.Ref) bool { return ref == citing("2026")("4.2") })
 		if err != nil || !slices.Equal(got, filtered) {
 			t.Errorf("round %d: %v, want %v (%v)", st.Round, got, filtered, err)
 		}
@@ -155,7 +155,7 @@ func TestByeScoreDecides(t *testing.T) {
 // Brackets that are too large are not examined, and counted.
 func TestDecideLargest(t *testing.T) {
 	sys := New2026()
-	one := func(ref rules.Ref) bool { return ref == ref2026("C12") }
+	one := func(ref rules.Ref) bool { return ref == citing("2026")("C12") }
 	for players, want := range map[int]int{largestDecided: 0, largestDecided + 1: 1} {
 		st := simulate(t, sys, shape{players: players, rounds: 1}, 1)[0]
 		if _, unseen, err := sys.(engine.Decider).Decide(st, one); err != nil || unseen != want {
@@ -165,7 +165,8 @@ func TestDecideLargest(t *testing.T) {
 	old := New2017() // with the following bracket alone
 	for players, want := range map[int]int{largestDecided: 0, largestDecided + 4: 1} {
 		st := simulate(t, old, shape{players: players, rounds: 2}, 1)[1]
-		_, unseen, err := old.(engine.Decider).Decide(st, func(ref rules.Ref) bool { return ref == ref2017("C.10") })
+		wishes := func(ref rules.Ref) bool { return ref == citing("2017")("C.10") }
+		_, unseen, err := old.(engine.Decider).Decide(st, wishes)
 		if err != nil || unseen != want {
 			t.Errorf("%d players in 2017: %d brackets are not examined, want %d (%v)", players, unseen, want, err)
 		}

@@ -46,8 +46,12 @@ type articles struct {
 	byeFloat                               rules.Ref    // the float of a bye, a question of Reading: R22; zero for none
 }
 
-// cite cites an article of an edition.
-type cite func(article string) rules.Ref
+// citing cites the articles of an edition.
+func citing(edition string) func(article string) rules.Ref {
+	return func(article string) rules.Ref {
+		return rules.Ref{Document: "C.04.3", Edition: edition, Article: article}
+	}
+}
 
 // infoOf is what an edition says of itself.
 func infoOf(outlook rules.Ref) engine.Info {
@@ -71,15 +75,11 @@ func (e edition) system() engine.System {
 	}.System()
 }
 
-func ref2017(article string) rules.Ref {
-	return rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
-}
-
 func edition2017() edition {
-	ref := ref2017
+	ref := citing("2017")
 	return edition{
 		info:           infoOf(ref("A.9")),
-		criteria:       criteria2017(),
+		criteria:       criteria2017(ref),
 		lookRef:        ref("C.7"),
 		byeBar:         &swiss.BarByeOrForfeit,
 		floatsUnplayed: func(*engine.State, tournament.Cell) bool { return true },

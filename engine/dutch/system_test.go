@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -45,13 +46,21 @@ func (s *system) paired(st *engine.State) (*round, error) {
 	return r, r.pair()
 }
 
-// The text of 2026 has every article that is cited of it, also as an edition that amends it.
-func TestCites2026(t *testing.T) {
-	since2026(func(article string) rules.Ref {
-		ref := ref2026(article)
-		if _, ok := rules.Lookup(ref); !ok {
-			t.Errorf("no article %s", ref)
+// Whatever an edition cites is an article of its text.
+func TestCites(t *testing.T) {
+	for _, sys := range systems() {
+		cited := append(sys.edition.deciders(), sys.info.Citation, sys.lookRef)
+		for _, field := range reflect.VisibleFields(reflect.TypeFor[articles]()) {
+			if field.Type == reflect.TypeFor[rules.Ref]() {
+				ref := reflect.ValueOf(sys.refs).FieldByIndex(field.Index)
+				cited = append(cited, rules.Ref{Document: ref.Field(0).String(), Edition: ref.Field(1).String(),
+					Article: ref.Field(2).String()})
+			}
 		}
-		return ref
-	})
+		for _, ref := range cited {
+			if _, ok := rules.Lookup(ref); !ok && !ref.IsZero() || ref.Edition != sys.info.Edition && !ref.IsZero() {
+				t.Errorf("%s cites %s", sys.info.ID, ref)
+			}
+		}
+	}
 }
