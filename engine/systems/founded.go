@@ -74,7 +74,6 @@ func foundations() []Foundation {
 			{"TS-1", "the fork of bbpPairings"},
 			{"TS-2", "Gacrux and the fork of bbpPairings"},
 		}},
-		{System: "double-swiss-2026"},
 		{System: "dutch-2012", Witnesses: []Witness{
 			{Who: "JaVaFo 1.4", Rounds: 3830, Agree: 3806},
 		}, Grounds: []Ground{
@@ -88,10 +87,6 @@ func foundations() []Foundation {
 		}, Grounds: []Ground{
 			{"Q26", "the pairing agreed on in a discussion of 2007"},
 		}},
-		{System: "dubov-1997"},
-		{System: "lim-1999"},
-		{System: "lim-2026"},
-		{System: "ssm-2020"},
 	}
 }
 
