@@ -113,7 +113,7 @@ func (r *Report) HTML() ([]byte, error) {
 	}
 	var b bytes.Buffer
 	err := pageTemplate.Execute(&b, p)
-	return b.Bytes(), err
+	return []byte(prose.PrintableLines(b.String())), err
 }
 
 func newSheet(f *File, number int) sheet {

@@ -13,11 +13,21 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // hostile is the name of somebody who tries to run a script in the page.
-const hostile = `</title></style></svg><script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">`
+const hostile = `</title></style></svg><script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">` +
+	"\x1b[2J\x07"
+
+// No name on the page, nor in its pictures, commands a terminal or turns the text about.
+func TestPageIsPrintable(t *testing.T) {
+	acts := func(r rune) bool { return r != '\n' && prose.Acts(r) }
+	if page := string(samplePage(t)); strings.ContainsFunc(page, acts) || !strings.Contains(page, "\ufffdMirror") {
+		t.Error("a control character is on the page")
+	}
+}
 
 // samplePage is the page about an event of 44 players and 9 rounds, one of them with a hostile name. A result of round
 // 3 stood otherwise when round 4 was paired, and nothing explains three pairs of boards of the last round: the one

@@ -7,10 +7,26 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/wording"
 )
 
 // What the case file of a whole round says, in words.
+// No name in a case file, nor in its pictures, commands a terminal or turns the text about.
+func TestCaseIsPrintable(t *testing.T) {
+	ev := twelve(t)
+	for i := range ev.Players {
+		ev.Players[i].Name = "\x1b[2J\u202eMirror" + ev.Players[i].Name
+	}
+	acts := func(r rune) bool { return r != '\n' && prose.Acts(r) }
+	for _, who := range []string{"", "1,2"} {
+		page, found, _ := Case(t.Context(), Input{Name: "x\x07", Tournament: ev}, Options{}, who, 3, nil)
+		if text := string(page); strings.ContainsFunc(text, acts) || !strings.Contains(text, "\ufffdMirror") {
+			t.Errorf("%q: a control character is on the page, or no name; %v", who, found)
+		}
+	}
+}
+
 func TestCaseOfRound(t *testing.T) {
 	for _, tt := range []struct {
 		file  string

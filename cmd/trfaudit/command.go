@@ -106,7 +106,7 @@ func run(c *cli.Context) (exit.Code, error) {
 		err = report.WriteJSON(c.Out)
 	}
 	if err == nil && c.IsSet("html") {
-		err = writePage(c.String("html"), report)
+		err = writePage(c, report)
 	}
 	if err == nil && c.Ctx().Err() != nil {
 		err = &cli.Error{Code: exit.Interrupted, Message: "interrupted: audited " +
@@ -116,12 +116,12 @@ func run(c *cli.Context) (exit.Code, error) {
 }
 
 // writePage writes the report as a page.
-func writePage(path string, report *audit.Report) error {
+func writePage(c *cli.Context, report *audit.Report) error {
 	data, err := report.HTML()
 	if err != nil {
 		return err
 	}
-	return cli.WriteFile(path, data)
+	return c.WriteFile(c.String("html"), data)
 }
 
 func options(c *cli.Context) (audit.Options, error) {

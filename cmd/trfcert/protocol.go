@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"strings"
 
@@ -34,13 +35,21 @@ An official matrix is named (%s); a campaign with a matrix of a file has no verd
 				return exit.Clean, err // the error has the code
 			}
 			m := run.Manifest.Committed()
-			if err := cli.WriteFile(c.String("out"), dossier.AsJSON(m)); err != nil {
+			if err := c.WriteFile(c.String("out"), dossier.AsJSON(m)); err != nil {
 				return exit.Clean, err
 			}
-			_, err = fmt.Fprintf(c.Out, "commitment %s\n", m.Commitment())
+			_, err = fmt.Fprintf(said(c), "commitment %s\n", m.Commitment())
 			return exit.Clean, err
 		},
 	}
+}
+
+// said is where a command tells what it has done: beside standard output, where that has the file.
+func said(c *cli.Context) io.Writer {
+	if c.String("out") == fsx.Stdin {
+		return c.Err
+	}
+	return c.Out
 }
 
 func outFlag(what string) cli.Flag {
@@ -66,6 +75,9 @@ it with that of the dossier. With --key it is signed.`,
 			if !c.IsSet("out") {
 				return exit.Usage, cli.Usagef("-o is missing").WithHint("for example: -o challenge.json")
 			}
+			if c.String("out") == fsx.Stdin && c.IsSet("key") {
+				return exit.Usage, cli.Usagef("a signature stands beside a file").WithHint("name one with -o")
+			}
 			m, hash, err := dossier.ReadCommitment(c.Args[0])
 			if err != nil {
 				return exit.Clean, unusable("the commitment cannot be used", err)
@@ -75,13 +87,13 @@ it with that of the dossier. With --key it is signed.`,
 				return exit.Internal, err
 			}
 			data := dossier.AsJSON(answer)
-			if err := cli.WriteFile(c.String("out"), data); err != nil {
+			if err := c.WriteFile(c.String("out"), data); err != nil {
 				return exit.Clean, err
 			}
 			if err := signBeside(c, c.String("out"), data); err != nil {
 				return exit.Clean, err
 			}
-			_, err = fmt.Fprintf(c.Out, "commitment %s: %s, %d tournaments each way, matrix %s\nchallenge  %s\n",
+			_, err = fmt.Fprintf(said(c), "commitment %s: %s, %d tournaments each way, matrix %s\nchallenge  %s\n",
 				hash, m.System, m.Count, m.MatrixName, answer.Challenge)
 			return exit.Clean, err
 		},
@@ -97,7 +109,7 @@ func signBeside(c *cli.Context, file string, data []byte) error {
 	if err != nil {
 		return unusable("the key cannot be used", err)
 	}
-	return cli.WriteFile(file+".sig", sig)
+	return c.WriteFile(file+".sig", sig)
 }
 
 func signCommand() *cli.Command {

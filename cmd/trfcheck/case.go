@@ -37,11 +37,7 @@ func caseFile(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Co
 		_, err := c.Err.Write([]byte(findings.Errors(opt.In)))
 		return exit.Code(code), err
 	}
-	if c.IsSet("output") {
-		return exit.Clean, cli.WriteFile(c.String("output"), page)
-	}
-	_, err := c.Out.Write(page)
-	return exit.Clean, err
+	return exit.Clean, c.WriteFile(c.String("output"), page)
 }
 
 func caseFlags(c *cli.Context, inputs int, opt checker.Options) error {

@@ -205,11 +205,5 @@ func write(c *cli.Context, doc *trf.Document) (exit.Code, error) {
 }
 
 func emit(c *cli.Context, data []byte) (exit.Code, error) {
-	if path := c.String("output"); path != "" {
-		return exit.Clean, cli.WriteFile(path, data)
-	}
-	if _, err := c.Out.Write(data); err != nil {
-		return exit.File, err
-	}
-	return exit.Clean, nil
+	return exit.Clean, c.WriteFile(c.String("output"), data)
 }

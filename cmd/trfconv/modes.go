@@ -82,6 +82,8 @@ func belongs(c *cli.Context, mode string) error {
 				"take several files")
 	case mode == linting && c.IsSet("output") && !c.Bool("fix"):
 		return cli.Usagef("--output needs --fix")
+	case mode == linting && c.String("output") == fsx.Stdin:
+		return cli.Usagef("--lint tells its findings on standard output").WithHint("name a file with -o")
 	}
 	return nil
 }

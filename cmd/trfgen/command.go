@@ -14,7 +14,6 @@ import (
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -156,11 +155,7 @@ func make1(s *generator.Settings, seed uint64) (data []byte, note string, err er
 }
 
 func deliver(c *cli.Context, data []byte) (exit.Code, error) {
-	if path := c.String("output"); path != "" && path != fsx.Stdin {
-		return exit.Clean, cli.WriteFile(path, data)
-	}
-	_, err := c.Out.Write(data)
-	return exit.Clean, err
+	return exit.Clean, c.WriteFile(c.String("output"), data)
 }
 
 // failure finds the exit code of an error of the generator.

@@ -171,5 +171,8 @@ func claim(dir string, s *generator.Settings) error {
 	case !errors.Is(err, fs.ErrNotExist):
 		return cli.FileError(err)
 	}
-	return cli.WriteFile(path, []byte(want))
+	if err := fsx.WriteFile(path, []byte(want)); err != nil {
+		return cli.FileError(err)
+	}
+	return nil
 }

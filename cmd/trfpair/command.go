@@ -110,8 +110,8 @@ func pair(c *cli.Context) (exit.Code, error) {
 	if err := render(p, format, c.Bool("explain"), &out, c.Err); err != nil {
 		return exit.File, err
 	}
-	if path := c.String("output"); path != "" && code == exit.Clean {
-		return exit.Clean, cli.WriteFile(path, out.Bytes())
+	if path := c.String("output"); path != "" && path != fsx.Stdin && code == exit.Clean {
+		return exit.Clean, c.WriteFile(path, out.Bytes())
 	}
 	to := c.Out
 	if format == "table" {

@@ -166,7 +166,7 @@ func store(c *cli.Context, f *ranking.File) error {
 	if err != nil {
 		return &cli.Error{Code: exit.Unusable, Message: f.File + ": the ranks cannot be written", Err: err}
 	}
-	return cli.WriteFile(cmp.Or(c.String("output"), f.File), doc.Bytes())
+	return c.WriteFile(cmp.Or(c.String("output"), f.File), doc.Bytes())
 }
 
 func inputs(c *cli.Context) ([]checker.Input, error) {

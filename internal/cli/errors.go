@@ -63,8 +63,13 @@ func FileError(err error) *Error {
 	return &Error{Code: exit.File, Message: PathMessage(err)}
 }
 
-// WriteFile writes a file as package fsx does; the error is one of a command.
-func WriteFile(path string, data []byte) error {
+// WriteFile writes a file as package fsx does; the error is one of a command. "-" is standard output, and so is what
+// has no name.
+func (c *Context) WriteFile(path string, data []byte) error {
+	if path == "" || path == fsx.Stdin {
+		_, err := c.Out.Write(data)
+		return err
+	}
 	if err := fsx.WriteFile(path, data); err != nil {
 		return FileError(err)
 	}
@@ -74,7 +79,7 @@ func WriteFile(path string, data []byte) error {
 // SpareInput refuses an output that is one of the inputs: what was read would be lost.
 func SpareInput(output string, inputs ...string) error {
 	to, err := os.Stat(output)
-	if err != nil {
+	if err != nil || output == fsx.Stdin {
 		return nil // nothing stands there yet, or writing says what is wrong
 	}
 	for _, in := range inputs {

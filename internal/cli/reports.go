@@ -31,5 +31,5 @@ func (c *Context) writeReport(flag string, render func() ([]byte, error)) error 
 	if err != nil {
 		return err
 	}
-	return WriteFile(c.String(flag), data)
+	return c.WriteFile(c.String(flag), data)
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/internal/picture"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
@@ -161,7 +162,7 @@ func (c *Case) HTML() ([]byte, error) {
 	}
 	var b bytes.Buffer
 	err = t.Funcs(funcs(c)).Execute(&b, p)
-	return b.Bytes(), err
+	return []byte(prose.PrintableLines(b.String())), err
 }
 
 // funcs are what the template calls.
