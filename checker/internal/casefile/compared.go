@@ -13,7 +13,7 @@ import (
 type Compared struct{ Required, Other [][2]tournament.PlayerID }
 
 // mostCompared is how many boards of the other pairing are shown; where more differ none are.
-const mostCompared = 8
+const mostCompared = 6
 
 // compared sets the boards of the two pairings of a decision side by side; the two who meet in the other one may be in
 // another group than the one that decides.
@@ -51,6 +51,11 @@ func (a *asking) compared(d *engine.Decision, one, two tournament.PlayerID) *Com
 		return nil
 	}
 	return c
+}
+
+// down reports whether somebody leaves the group in the other pairing.
+func (c *Compared) down() bool {
+	return slices.ContainsFunc(c.Other, func(b [2]tournament.PlayerID) bool { return b[1] == 0 })
 }
 
 // boardsOf are the two lists of boards as they are printed, by numbers.

@@ -116,7 +116,8 @@ func (c *Case) comparison(b tournament.PlayerID) []string {
 		return nil
 	}
 	x := c.Others[i].Boards
-	return []string{c.say("case.compared", "b", int(b), "then", boardsOf(x.Other), "now", boardsOf(x.Required))}
+	return []string{c.say("case.compared", "b", int(b), "then", boardsOf(x.Other), "now", boardsOf(x.Required),
+		"down", x.down(), "open", !c.Judged)}
 }
 
 // How many boards are shown that are the same in both pairings, and that differ; of a question about two players fewer,

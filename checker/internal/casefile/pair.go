@@ -41,6 +41,10 @@ func (a *asking) pair() error {
 		return a.reasonTheyMeet(e, one, two)
 	}
 	a.Answer = append(a.Answer, a.against(&d, one, two))
+	if c := a.compared(&d, one, two); c != nil {
+		a.add("case.answer.compared", wording.Args{"a": one, "b": two, "then": boardsOf(c.Other),
+			"now": boardsOf(c.Required), "down": c.down(), "boards": c, "open": !a.Judged})
+	}
 	a.bye()
 	if other := a.demanded(one); other != 0 {
 		a.sameColour(a.ordered(one, other))
@@ -374,7 +378,7 @@ func (a *asking) can(one tournament.PlayerID, other *engine.ChecklistRow) (m wor
 }
 
 // mostOthers is how many possible opponents are asked about, and fewestOthers how many are of each further group.
-const mostOthers, fewestOthers = 9, 2
+const mostOthers, fewestOthers = 8, 2
 
 // others asks of each possible opponent of a player who was not taken what speaks against the pair. Two who are not to
 // meet are answered for by themselves.

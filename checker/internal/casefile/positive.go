@@ -58,6 +58,10 @@ func (a *asking) leaving(one, two tournament.PlayerID) {
 		a.add("meet.alone.down", wording.Args{"who": one, "score": high})
 	case !up && (n+len(f.from))%2 == 1 && len(f.down) == 1:
 		a.add("meet.odd", wording.Args{"who": one, "score": high, "n": n, "incoming": f.from})
+	case up && len(f.below) > 1:
+		a.add("meet.called.more", wording.Args{"score": high, "n": n - len(f.under), "gone": f.under, "who": f.below})
+	case !up && len(f.down) > 1:
+		a.add("meet.odd.more", wording.Args{"score": high, "n": n, "incoming": f.from, "who": f.down})
 	case a.lonely(one, f.group) && !up:
 		a.add("meet.lonely", wording.Args{"who": one, "score": high})
 	}

@@ -13,22 +13,22 @@ import (
 
 // compared checks the boards that are shown of two pairings: those of the required one are, those of the other one are
 // not, may be played, and have the two.
-func (k *claims) compared(o *Other) {
+func (k *claims) compared(two tournament.PlayerID, boards *Compared) {
 	one, with := k.c.Asked[0], false
-	for _, b := range o.Boards.Required {
+	for _, b := range boards.Required {
 		if meets(k.made, b[0]) != b[1] {
 			k.Errorf("%v is not required", b)
 		}
 	}
-	for _, b := range o.Boards.Other {
-		with = with || b == [2]tournament.PlayerID{one, o.Player} || b == [2]tournament.PlayerID{o.Player, one} ||
-			b == [2]tournament.PlayerID{one} || b == [2]tournament.PlayerID{o.Player}
+	for _, b := range boards.Other {
+		with = with || b == [2]tournament.PlayerID{one, two} || b == [2]tournament.PlayerID{two, one} ||
+			b == [2]tournament.PlayerID{one} || b == [2]tournament.PlayerID{two}
 		if meets(k.made, b[0]) == b[1] || b[1] != 0 && k.everMet(b[0], b[1]) {
 			k.Errorf("%v is required, or cannot be played", b)
 		}
 	}
 	if !with {
-		k.Errorf("%d and %d are not in %v", one, o.Player, o.Boards.Other)
+		k.Errorf("%d and %d are not in %v", one, two, boards.Other)
 	}
 }
 

@@ -166,7 +166,7 @@ func (k *claims) all() {
 		}
 		k.claim(o.Why, false)
 		if o.Boards != nil {
-			k.compared(o)
+			k.compared(o.Player, o.Boards)
 		}
 	}
 	k.answeredFor()
@@ -335,6 +335,8 @@ func (k *claims) claim(m wording.Message, first bool) {
 		if k.c.Differing() == 0 {
 			k.Errorf("no board differs, and yet: %s", key)
 		}
+	case key == "case.answer.compared":
+		k.compared(b, m.Args["boards"].(*Compared))
 	case key == "case.answer.elsewhere", key == "case.answer.boards":
 		k.other(m)
 	case strings.HasPrefix(key, "meet."):
@@ -428,6 +430,12 @@ func (k *claims) meet(m wording.Message) {
 	case "meet.called":
 		holds = (len(group)-len(under))%2 == 1 && args["n"] == len(group)-len(under) &&
 			slices.Equal(names(args, "gone"), under) && slices.Equal(below, []tournament.PlayerID{one}) && k.up
+	case "meet.odd.more":
+		holds = args["n"] == len(group) && !k.up && slices.Equal(names(args, "incoming"), from) &&
+			slices.Equal(names(args, "who"), down) && len(down) > 1
+	case "meet.called.more":
+		holds = args["n"] == len(group)-len(under) && k.up && slices.Equal(names(args, "gone"), under) &&
+			slices.Equal(names(args, "who"), below) && len(below) > 1
 	case "meet.alone.down":
 		holds = slices.Equal(group, []tournament.PlayerID{one}) && slices.Equal(down, group) && !k.up
 	case "meet.alone.up":
