@@ -32,7 +32,7 @@ func (s *search) tellUnknown(f *File) {
 	}
 	for round := 1; round <= s.paired; round++ {
 		r := newRound(round, s.full(round).Whole(), s.units(round))
-		r.Verdict, r.AsDemanded, r.Why = checker.CannotCheck, 0, []string{identify.Would(trials, round)}
+		r.Verdict, r.AsDemanded, r.Why = checker.CannotCheck, 0, []string{identify.Would(trials, round, nil)}
 		f.Rounds = append(f.Rounds, r)
 	}
 	f.Notes = append(f.Notes, identify.Unpaired(&s.named, s.t, trials))

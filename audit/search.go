@@ -42,7 +42,7 @@ func newSearch(ctx context.Context, s *subject, table systems.Table, named namin
 	for i := range table {
 		e := &table[i]
 		x.candidates = append(x.candidates, &candidate{id: e.ID, family: e.Family(), system: e.New(), table: i,
-			inForce: e.Governs(day), doubt: naming.Doubt(e, s.t)})
+			inForce: e.Governs(day), doubt: naming.Doubt(e, s.t, nil)})
 	}
 	x.bases = s.bases()
 	x.byes = s.hiddenByes()

@@ -197,7 +197,7 @@ func (l *loaded) checkAll(ctx context.Context, opt *Options) (files []File, code
 
 // subject is the event as systems are tried on it.
 func (l *loaded) subject(opt *Options) *identify.Subject {
-	return &identify.Subject{Workers: opt.Workers,
+	return &identify.Subject{Workers: opt.Workers, In: l.in,
 		Worth: sync.OnceValue(func() *identify.Worth { return identify.WorthOf(l.tournament) }),
 		Facts: func(family string) *settle.Facts {
 			return settle.Of(l.tournament, family, l.sources != nil, l.foreign)

@@ -36,7 +36,7 @@ func (l *loaded) otherEdition(ctx context.Context, x *identify.Subject, named *n
 			continue
 		}
 		r := judging.NewRound(round)
-		r.Why = []string{identify.Would(trials, round)}
+		r.Why = []string{identify.Would(trials, round, l.in)}
 		l.file.Rounds = append(l.file.Rounds, r)
 	}
 	return l.conclude()

@@ -13,7 +13,7 @@ import (
 
 // rest finds the settings of the file on which rounds rest that agree. Those of the caller are none of the file.
 func (l *loaded) rest(opt *Options) {
-	e := &rests.Event{Tournament: l.tournament, System: l.system}
+	e := &rests.Event{Tournament: l.tournament, System: l.system, In: l.in}
 	switch code := systems.ParseCode(l.tournament.SystemCode); {
 	case opt.Acceleration != nil:
 		e.Accelerated = func(t *tournament.Tournament) { t.Players = l.tournament.Players }

@@ -124,6 +124,7 @@ func (f *File) shareText() string {
 // shaped checks a file as an event that is not Swiss.
 func (l *loaded) shaped(s *shape.Shape, opt *Options) File {
 	f := &l.file
+	s.In = l.in
 	f.System, f.Structure = s.ID(), s.Structure()
 	f.Identification = &Identification{By: s.By(), Says: f.Structure.Says, Known: true, Equal: []string{},
 		Fits: []SystemFit{}}

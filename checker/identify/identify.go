@@ -30,6 +30,7 @@ type Identification struct {
 	Fits []SystemFit `json:"fits"`
 
 	spared map[int]string // rounds that differ and that nobody is accused of, and why
+	in     *wording.Language
 }
 
 // SystemFit is how many recorded rounds follow a system.
@@ -138,7 +139,7 @@ func without(table systems.Table, drop []systems.Entry) []systems.Entry {
 // enter takes over the trials, the best first.
 func (id *Identification) enter(trials []Trial) {
 	best := trials[0].agree()
-	id.Equal, id.Fits = []string{}, []SystemFit{}
+	id.Equal, id.Fits, id.in = []string{}, []SystemFit{}, trials[0].in
 	for i := range trials {
 		t := &trials[i]
 		id.Fits = append(id.Fits, SystemFit{t.Entry.ID, t.agree(), len(t.Rounds), append([]int{}, t.deviate()...),
@@ -159,13 +160,12 @@ func (id *Identification) spare(trials []Trial) {
 			continue
 		}
 		if best.doubt != "" {
-			id.spared[round] = best.Entry.ID + " has it otherwise, but " + best.doubt
+			id.spared[round] = best.in.Say("unjudged.doubt", "system", best.Entry.ID, "why", best.doubt)
 			continue
 		}
 		for i := range trials[1:] {
 			if t := &trials[i+1]; t.net()+clear >= best.net() && !t.condemns(round) {
-				id.spared[round] = best.Entry.ID + " has it otherwise, but " + t.Entry.ID +
-					" explains the rounds about as well and has it so"
+				id.spared[round] = best.in.Say("unjudged.rival", "system", best.Entry.ID, "rival", t.Entry.ID)
 				break
 			}
 		}
@@ -178,7 +178,7 @@ func (id *Identification) Verdict(r *judging.Round) judging.Round {
 	why := id.spared[r.Round]
 	switch accused := r.Verdict != judging.Agree && r.Verdict != judging.CannotCheck; {
 	case !id.Known:
-		why = "no system is established by which the event was paired"
+		why = id.in.Say("unjudged.open")
 	case why == "" || !accused:
 		return *r
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Subject is an event, and how it is judged by a system that may be its own.
@@ -22,6 +23,7 @@ type Subject struct {
 	Judge   func(ctx context.Context, e systems.Entry, t *tournament.Tournament, w *engine.Work) []judging.Round
 	Worth   func() *Worth // of the recorded rounds
 	Workers int           // systems tried at the same time; 0 is one
+	In      *wording.Language
 }
 
 // Trial is an event judged by one system, as far as verdicts go, with the facts that its file leaves open settled so
@@ -37,6 +39,7 @@ type Trial struct {
 	worth      *Worth        // of the recorded rounds
 	price      evidence.Bits // of settings that were found by trying
 	work       *engine.Work  // that trying the system may still cost
+	in         *wording.Language
 }
 
 func (t *Trial) agree() int { return len(t.Rounds) - len(t.deviate()) }
@@ -77,10 +80,10 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 
 // try judges every recorded round by a system. Facts that the file leaves open are tried both ways.
 func (x *Subject) try(ctx context.Context, e systems.Entry) Trial {
-	t := Trial{Entry: e, Facts: x.Facts(e.Family()), worth: x.Worth()}
+	t := Trial{Entry: e, Facts: x.Facts(e.Family()), worth: x.Worth(), in: x.In}
 	t.work = judging.Sought(t.Facts.Event)
 	t.inForce, t.colourless = naming.InForce(&e, t.Facts.Event), e.New().Info().Colourless
-	t.doubt = naming.Doubt(&e, t.Facts.Event)
+	t.doubt = naming.Doubt(&e, t.Facts.Event, x.In)
 	under := func(f *settle.Facts) []judging.Round { return x.Judge(ctx, e, f.Event, t.work) }
 	t.Rounds = under(t.Facts)
 	if len(t.Facts.Hidden) > 0 && len(t.deviate()) > 0 {

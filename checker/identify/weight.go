@@ -12,6 +12,7 @@ import (
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // clear is the evidence by which one explanation must outweigh another, or none at all, before anybody is accused.
@@ -138,16 +139,13 @@ func follows(trials []Trial) string {
 
 // Would says that a round cannot be checked, and what each trial would say of it: "the edition of its day is not known
 // here; dubov-2026 has it so".
-func Would(trials []Trial, round int) string {
-	text := "the edition of its day is not known here"
+func Would(trials []Trial, round int, in *wording.Language) string {
+	says := []wording.Message{{Key: "unjudged.day"}}
 	for i := range trials {
-		says := " has it so"
-		if trials[i].condemns(round) {
-			says = " has it otherwise"
-		}
-		text += "; " + trials[i].Entry.ID + says
+		says = append(says, wording.Message{Key: "unjudged.would", Args: wording.Args{"system": trials[i].Entry.ID,
+			"otherwise": trials[i].condemns(round)}})
 	}
-	return text
+	return in.Say("unjudged.all", "list", says)
 }
 
 // byFit puts the trial first that explains most, then the edition in force; equals stay in the order of the table.

@@ -7,6 +7,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // InForce reports whether an edition governed the event, for all that is known of its first day.
@@ -60,14 +61,13 @@ func partial(names []string) string {
 
 // Doubt says why an edition may not have governed the event, so that nobody is accused by it: "it was not in force when
 // the event began", or another one that this program does not apply can have been. Blank is no doubt.
-func Doubt(e *systems.Entry, t *tournament.Tournament) string {
+func Doubt(e *systems.Entry, t *tournament.Tournament, in *wording.Language) string {
 	others := Unapplied(e.Family(), t)
 	switch {
 	case !InForce(e, t):
-		return "it was not in force when the event began"
+		return in.Say("unjudged.not-in-force")
 	case len(others) > 0:
-		return "the event may have been paired by " + strings.Join(others, " or ") +
-			", which this program does not know"
+		return in.Say("unjudged.edition", "list", others)
 	}
 	return ""
 }

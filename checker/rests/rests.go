@@ -15,6 +15,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // The kinds of settings.
@@ -47,6 +48,7 @@ type Event struct {
 	// Paired makes of the event as filed that from which a round was paired, and what names its players by their
 	// numbers in the file; nil where nothing was otherwise.
 	Paired func(t *tournament.Tournament, round int) (*tournament.Tournament, Numbers)
+	In     *wording.Language // of what is told
 
 	work *engine.Work
 	// rounds that were not all tried: as that takes too much work, and as there is no answer
@@ -113,7 +115,7 @@ func Of(e *Event, agree []int) []Rest {
 				}
 			}
 			if len(w.Rounds) > 0 {
-				w.Text = w.text(e.Tournament)
+				w.Text = w.text(e)
 				w.Players = append([]tournament.PlayerID{}, w.Players...)
 				out = append(out, w.Rest)
 			}

@@ -6,13 +6,13 @@ package shape
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/structure"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Shape is what an event is stated to be, or found to be by its rounds.
@@ -21,6 +21,7 @@ type Shape struct {
 	Holds bool                 // what is stated holds, the departures aside
 	found *structure.Finding   // nil where nothing is stated and the rounds follow nothing that is known
 	event *tournament.Tournament
+	In    *wording.Language // of what is told
 }
 
 // Of looks at the event that is paired: the players, or the teams in their place.
@@ -211,9 +212,9 @@ func (s *Shape) Rounds(wanted func(round int) bool) []judging.Round {
 
 func (s *Shape) whyNot() string {
 	if s.said != nil && !s.Holds {
-		return s.Claim() + ", which the rounds do not show, and no other way of pairing is known that explains them"
+		return s.In.Say("shape.contradicted", "source", s.said.Where, "says", s.said.Says)
 	}
-	return s.found.Kind.Name() + ": there is no table that says who meets whom in a round"
+	return s.In.Say("shape.untabled", "kind", string(s.found.Kind), "cycles", 1)
 }
 
 func (s *Shape) departs(d *structure.Departure) judging.Round {
@@ -231,17 +232,13 @@ func (s *Shape) departs(d *structure.Departure) judging.Round {
 
 // why says how a round departs.
 func (s *Shape) why(d *structure.Departure) []string {
-	schedule, table := s.found.Schedule, "the Berger table of "+fmt.Sprint(s.found.Schedule.Size)
+	schedule := s.found.Schedule
 	var out []string
-	switch d.Fault {
-	case structure.BeyondTable:
-		return []string{fmt.Sprintf("%s has %d rounds", table, schedule.Rounds())}
-	case structure.OtherColours:
-		out = append(out, fmt.Sprintf("%s has the same opponents in this round with the colours turned", table))
-	case structure.NoGame:
-		out = append(out, table+" has a board in this round of which nothing is recorded")
-	case structure.OtherOpponent:
-		out = append(out, table+" has other opponents in this round")
+	if key := faults[d.Fault]; key != "" {
+		out = append(out, s.In.Say("shape."+key, "size", schedule.Size, "n", schedule.Rounds()))
+	}
+	if d.Fault == structure.BeyondTable {
+		return out
 	}
 	for _, b := range d.Recorded {
 		if text := s.often(b); d.Fault == structure.MetTooOften && text != "" {
@@ -249,10 +246,14 @@ func (s *Shape) why(d *structure.Departure) []string {
 		}
 	}
 	if s.found.Numbers != nil && s.found.Tables {
-		out = append(out, "the numbers of the table are not those of the file: "+s.lots())
+		out = append(out, s.In.Say("shape.drawn", "lots", s.lots()))
 	}
 	return out
 }
+
+// faults are the texts of how a round departs from its table.
+var faults = map[structure.Fault]string{structure.BeyondTable: "beyond", structure.OtherColours: "colours",
+	structure.NoGame: "no-game", structure.OtherOpponent: "opponent"}
 
 // often says that two meet more often than each pair does.
 func (s *Shape) often(b structure.Board) string {
@@ -267,18 +268,7 @@ func (s *Shape) often(b structure.Board) string {
 	if len(rounds) <= cycles {
 		return ""
 	}
-	return fmt.Sprintf("players %d and %d meet in rounds %s, and each pair meets %s", b.White, b.Black,
-		strings.Join(rounds, ", "), times(cycles))
-}
-
-func times(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
-	}
-	return fmt.Sprintf("%d times", n)
+	return s.In.Say("shape.often", "a", int(b.White), "b", int(b.Black), "rounds", rounds, "n", cycles)
 }
 
 func boards(list []structure.Board) []engine.Board {

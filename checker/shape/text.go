@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/structure"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Structure is what the reports tell.
@@ -29,34 +30,26 @@ func (s *Shape) Structure() *naming.Structure {
 // text is "double round robin by Berger tables, as record 192 states; numbered otherwise in the file".
 func (s *Shape) text() string {
 	f := s.found
-	text := f.Kind.Name()
-	if f.Kind == structure.RoundRobin && f.Schedule.Cycles == 2 {
-		text = "double " + text
-	} else if f.Kind == structure.RoundRobin && f.Schedule.Cycles > 2 {
-		text = fmt.Sprintf("%s of %d cycles", text, f.Schedule.Cycles)
-	}
+	args := wording.Args{"kind": string(f.Kind), "cycles": f.Schedule.Cycles, "tables": "none", "stated": "none"}
 	if f.Tables {
-		text += map[bool]string{false: " by Berger tables", true: " nearly by Berger tables"}[len(f.Departures) > 0]
+		args["tables"] = map[bool]string{false: "all", true: "nearly"}[len(f.Departures) > 0]
 	}
-	switch {
-	case s.said == nil:
-		text += ", found by its rounds"
-	case s.Holds:
-		text += ", as " + s.said.Where + " states"
-	default:
-		text += " stated in " + s.said.Where + "; the rounds do not show it"
+	if s.said != nil {
+		args["stated"], args["source"] = map[bool]string{false: "contradicted", true: "holds"}[s.Holds], s.said.Where
 	}
-	for _, more := range []struct {
-		so   bool
-		text string
-	}{{f.Numbers != nil, "numbered otherwise in the file"}, {f.Order != nil, "rounds in another order"},
-		{f.Tables && f.Schedule.Form == structure.Exchanged, "the last two rounds of the first cycle exchanged"},
-		{f.Tables && f.Schedule.Form == structure.Twice, "each round twice in a row"}} {
-		if more.so {
-			text += "; " + more.text
+	var more []wording.Message
+	for _, x := range []struct {
+		so  bool
+		key string
+	}{{f.Numbers != nil, "numbers"}, {f.Order != nil, "order"},
+		{f.Tables && f.Schedule.Form == structure.Exchanged, "exchanged"},
+		{f.Tables && f.Schedule.Form == structure.Twice, "twice"}} {
+		if x.so {
+			more = append(more, wording.Message{Key: "shape." + x.key})
 		}
 	}
-	return text
+	args["more"] = more
+	return wording.Words{In: s.In}.Say(wording.Message{Key: "shape.text", Args: args})
 }
 
 // Tell adds what is worth knowing about it besides the verdicts.
@@ -82,7 +75,7 @@ func (s *Shape) lots() string {
 	var words []string
 	for k, id := range s.found.Numbers {
 		if id != 0 {
-			words = append(words, fmt.Sprintf("%d is %s", k+1, s.called(id)))
+			words = append(words, s.In.Say("shape.lot", "n", k+1, "who", s.called(id)))
 		}
 	}
 	return strings.Join(words, ", ")
