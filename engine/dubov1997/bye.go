@@ -62,7 +62,7 @@ func (r *round) byeOrder() []int {
 			return cmp.Compare(q.id, p.id)
 		}
 		return cmp.Or(cmp.Compare(q.group, p.group), cmp.Compare(p.rating, q.rating),
-			before(p.due == dominating[p.group], q.due == dominating[q.group]), q.aro.compare(p.aro),
+			before(p.Due == dominating[p.group], q.Due == dominating[q.group]), q.aro.compare(p.aro),
 			cmp.Compare(q.name, p.name))
 	})
 	return out
@@ -85,7 +85,7 @@ func before(p, q bool) int {
 func (r *round) dominating(list []int) tournament.Colour {
 	balance := 0
 	for _, i := range list {
-		if r.players[i].due == tournament.White {
+		if r.players[i].Due == tournament.White {
 			balance++
 		} else {
 			balance--

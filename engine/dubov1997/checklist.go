@@ -13,25 +13,11 @@ func (r *round) checklist() []engine.ChecklistRow {
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
 		p := &r.players[i]
 		row.OrderedBy = fact.RatingAndARO{Rating: p.rating, ARO: p.aro.points()}
-		row.Colours, row.BarredBye = p.colours.Sequence, p.byeBar
-		row.Preference = engine.Preference{Colour: p.due, Strength: p.strength(), Difference: p.colours.Difference}
+		row.Colours, row.BarredBye, row.Preference = p.Sequence, p.byeBar, p.Graded()
 		for back := range row.Floats {
 			if n := r.State.Round - 1 - back; n > 0 && r.movedUp(r.From(i), n) {
 				row.Floats[back] = engine.Upfloat
 			}
 		}
 	})
-}
-
-// strength grades a due colour in the words of the other systems.
-func (p *player) strength() engine.Strength {
-	switch {
-	case !p.can[p.due.Opposite()]:
-		return engine.Absolute
-	case p.colours.Difference != 0:
-		return engine.Strong
-	case len(p.colours.Sequence) > 0:
-		return engine.Mild
-	}
-	return engine.NoPreference
 }

@@ -54,21 +54,21 @@ func (r *round) claims(a, b int) (white int, why fact.Fact) {
 		}
 		return b
 	}
-	switch n, m := len(p.colours.Sequence), len(q.colours.Sequence); {
+	switch n, m := len(p.Sequence), len(q.Sequence); {
 	case n > 0 && m == 0:
-		return first(p.due), fact.OneHistory
+		return first(p.Due), fact.OneHistory
 	case m > 0 && n == 0:
-		return first(q.due.Opposite()), fact.OneHistory
-	case p.due != q.due:
-		return first(p.due), fact.BothDue
+		return first(q.Due.Opposite()), fact.OneHistory
+	case p.Due != q.Due:
+		return first(p.Due), fact.BothDue
 	}
 	if s, t := p.lack(), q.lack(); s != t {
 		if s > t {
-			return first(p.due), fact.LacksMore
+			return first(p.Due), fact.LacksMore
 		}
-		return first(p.due.Opposite()), fact.LacksMore
+		return first(p.Due.Opposite()), fact.LacksMore
 	}
-	if c := swiss.Alternate(p.colours.Sequence, q.colours.Sequence); c != tournament.NoColour {
+	if c := swiss.Alternate(p.Sequence, q.Sequence); c != tournament.NoColour {
 		return first(c), fact.LastDifferent
 	}
 	return nobody, nil
@@ -76,10 +76,10 @@ func (r *round) claims(a, b int) (white int, why fact.Fact) {
 
 // lack is how many games with his due colour a player is behind.
 func (p *player) lack() int {
-	if p.due == tournament.White {
-		return -p.colours.Difference
+	if p.Due == tournament.White {
+		return -p.Difference
 	}
-	return p.colours.Difference
+	return p.Difference
 }
 
 // unclaimed goes by the averages and ratings: the last two rules, then the alphabet. Reading: DA-18.

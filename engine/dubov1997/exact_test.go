@@ -28,7 +28,7 @@ func TestRowsAreTheFirstInOrder(t *testing.T) {
 		r := &round{players: make([]player, 2*n), apart: swiss.Separation{Met: make([][]int32, 2*n)}}
 		for i := range r.players {
 			colour := tournament.White + tournament.Colour(rng.IntN(2))
-			r.players[i].can[colour], r.players[i].can[colour.Opposite()] = true, rng.IntN(3) > 0
+			r.players[i].Can[colour], r.players[i].Can[colour.Opposite()] = true, rng.IntN(3) > 0
 		}
 		density := rng.Float64()
 		for a := range n {

@@ -118,7 +118,7 @@ func (e *event) kindOfPair() fact.PairingKind {
 // describe shows what the orders of the text look at.
 func (r *round) describe(i int) fact.Fact {
 	p := &r.players[i]
-	return fact.Described{Player: p.id, Wish: fact.DueColour.Of(p.due),
+	return fact.Described{Player: p.id, Wish: fact.DueColour.Of(p.Due),
 		Standing: fact.RatingAndARO{Rating: p.rating, ARO: p.aro.points()}}
 }
 

@@ -97,7 +97,7 @@ func (q *staying) graph() *matching.Sorted {
 			return (q.legalColours(a, b) || q.legalColours(b, a)) && !q.clubs.Apart(clubs[i], clubs[j])
 		},
 		Kinds: matching.KindsOf(len(alive), func(i int) sort {
-			return sort{q.players[alive[i]].can, clubs[i], q.inside.Has(alive[i])}
+			return sort{q.players[alive[i]].Can, clubs[i], q.inside.Has(alive[i])}
 		})}
 	start := q.rest.witness()
 	for i, a := range alive {

@@ -16,7 +16,7 @@ import (
 func (r *round) floaterQueue(floats []int) []int {
 	var white, black, out []int
 	for _, f := range floats {
-		if r.players[f].due == tournament.White {
+		if r.players[f].Due == tournament.White {
 			white = append(white, f)
 		} else {
 			black = append(black, f)
@@ -69,7 +69,7 @@ func (r *round) together(f int, queue []int) []int {
 //
 // Rule: Dubov (1997) 8.2
 func (r *round) firstFor(f int, list []int) int {
-	for _, q := range r.choose(list, dueNot(r.players[f].due)) {
+	for _, q := range r.choose(list, dueNot(r.players[f].Due)) {
 		if r.rest.canPair(f, q) {
 			return q
 		}

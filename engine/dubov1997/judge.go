@@ -31,8 +31,8 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	if r.apart.Has(white, black) {
 		r.NotAgain(v, ref("2.1"), white, black)
 	}
-	v.WrongColour(ref("2.3"), ref("2.4"), p.id, &p.colours, tournament.White)
-	v.WrongColour(ref("2.3"), ref("2.4"), q.id, &q.colours, tournament.Black)
+	v.WrongColour(ref("2.3"), ref("2.4"), p.id, &p.Colours, tournament.White)
+	v.WrongColour(ref("2.3"), ref("2.4"), q.id, &q.Colours, tournament.Black)
 }
 
 // firstDeparture is the first decision that a pairing cannot have come from.

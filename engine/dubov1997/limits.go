@@ -11,13 +11,6 @@ import (
 
 // Chapter 2, pairing limitations.
 
-// can reports whether a player may have colour c in this round, by the numbers of his colours and by the last two.
-//
-// Rule: Dubov (1997) 2.3, 2.4
-func can(c *swiss.Colours, colour tournament.Colour) bool {
-	return c.DifferenceAfter(colour) <= 2 && !c.Third(colour)
-}
-
 // possible reports whether two players may meet: not for the second time, and with colours that both may have.
 // It is what the text calls a possible opponent. Reading: DA-3.
 //
@@ -37,29 +30,18 @@ func (r *round) meets(a int, list []int) bool {
 func (r *round) row(i int) matching.Set {
 	if r.adj == nil {
 		r.adj = make([]matching.Set, len(r.players))
-		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-			r.able[c] = matching.NewSet(len(r.players))
-			for k := range r.players {
-				if r.players[k].can[c] {
-					r.able[c].Add(k)
-				}
-			}
-		}
+		r.all = r.opposition(r.Everybody())
 	}
 	if r.adj[i] == nil {
-		row := matching.NewSet(len(r.players))
-		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-			if r.players[i].can[c] {
-				row.Join(r.able[c.Opposite()])
-			}
-		}
-		row.Remove(i)
-		for k := range r.apart.Others(i) {
-			row.Remove(k)
-		}
-		r.adj[i] = row
+		r.adj[i] = r.all.Row(i, func(k int) int { return k })
 	}
 	return r.adj[i]
+}
+
+// opposition is who may meet the players of a list.
+func (r *round) opposition(list []int) *swiss.Opposition {
+	return swiss.NewOpposition(list, r.apart, new(matching.Store), false,
+		func(i int) (*swiss.Limited, tournament.Points) { return &r.players[i].Limited, 0 })
 }
 
 // search is a search among some players.
@@ -85,10 +67,8 @@ func (r *round) glance(members []int) *matching.Witness {
 }
 
 // legalColours reports whether a pair may be played with these colours.
-//
-// Rule: Dubov (1997) 2.3, 2.4
 func (r *round) legalColours(white, black int) bool {
-	return r.players[white].can[tournament.White] && r.players[black].can[tournament.Black]
+	return r.players[white].Suits(&r.players[black].Limited)
 }
 
 // mayUp reports whether a player may be transferred to a higher score group: not two times running, and three times

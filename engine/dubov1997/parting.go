@@ -125,7 +125,7 @@ func (r *round) transfer(t transfer, other int, says say) {
 	near, far := r.native(t.chosen), r.native(other)
 	avoid := t.colour
 	if t.of != nobody {
-		avoid = r.players[t.of].due
+		avoid = r.players[t.of].Due
 	}
 	c, o := r.ID(t.chosen), r.ID(other)
 	wanted := dueNot(avoid)
@@ -180,7 +180,7 @@ func (r *round) byRating(first, then int) fact.Fact {
 // Rule: Dubov (1997) 8.1, 8.2, 9
 func (r *round) floaterTakes(e *event, taken, other int, says say) {
 	f, q := e.players[0], e.players[1]
-	wanted := dueNot(r.players[f].due)
+	wanted := dueNot(r.players[f].Due)
 	inside := r.inGroup(e.group, other) && r.inGroup(e.group, q)
 	switch {
 	case slices.Contains(e.later, other) && taken == q:
@@ -189,7 +189,7 @@ func (r *round) floaterTakes(e *event, taken, other int, says say) {
 	case r.choose([]int{q, other}, wanted)[0] == other:
 		says("9", fact.LeavesOthers.Of(r.ID(f), r.ID(other)), f, other)
 	case wanted(&r.players[q]) != wanted(&r.players[other]):
-		says("8.2", fact.DueTheOther.Of(r.ID(q), r.ID(other), r.players[f].due.Opposite()), q, other)
+		says("8.2", fact.DueTheOther.Of(r.ID(q), r.ID(other), r.players[f].Due.Opposite()), q, other)
 	default:
 		says("8.2", r.byRating(q, other), q, other)
 	}

@@ -167,7 +167,7 @@ func (k *parting) holds(says fact.Fact) bool {
 			return slices.Contains(k.last.others, p) && slices.Contains(k.last.others, k.last.players[0])
 		}
 	case fact.OfClash:
-		return k.players[k.at(x.A)].due == x.Colour && k.players[k.at(x.B)].due != x.Colour
+		return k.players[k.at(x.A)].Due == x.Colour && k.players[k.at(x.B)].Due != x.Colour
 	case fact.ByRating:
 		p, q := k.players[k.at(x.First)], k.players[k.at(x.Then)]
 		return p.rating == x.Rating && q.rating == x.Lower && (p.rating > q.rating || p.rating == q.rating &&

@@ -3,36 +3,9 @@ package dubov1997
 import (
 	"testing"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
-	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
 )
-
-// The checklist grades a due colour: absolute where the other colour is forbidden, strong where one colour was had more
-// often, mild after as many games with either, and none before the first game.
-func TestStrength(t *testing.T) {
-	const w, b = tournament.White, tournament.Black
-	both, white := [3]bool{w: true, b: true}, [3]bool{w: true}
-	for _, tt := range []struct {
-		sequence   []tournament.Colour
-		difference int
-		can        [3]bool
-		want       engine.Strength
-	}{
-		{nil, 0, both, engine.NoPreference},
-		{[]tournament.Colour{w, b}, 0, both, engine.Mild},
-		{[]tournament.Colour{b}, -1, both, engine.Strong},
-		{[]tournament.Colour{w, b, b}, -1, white, engine.Absolute},
-		{[]tournament.Colour{w, w, b, b}, 0, white, engine.Absolute},
-	} {
-		p := &player{due: w, can: tt.can, colours: swiss.Colours{Sequence: tt.sequence, Difference: tt.difference}}
-		if got := p.strength(); got != tt.want {
-			t.Errorf("%v: %v, want %v", tt.sequence, got, tt.want)
-		}
-	}
-}
 
 // The alphabet of names knows no small letters, and leaves what is no letter of ASCII as it is.
 func TestAlphabeticalNames(t *testing.T) {

@@ -12,15 +12,13 @@ import (
 
 // player is what the text knows of a player who is to be paired.
 type player struct {
-	id      tournament.PlayerID
-	name    int // place in the alphabetical order
-	rating  int
-	aro     average
-	colours swiss.Colours
-	can     [3]bool           // by tournament.Colour: 2.3 and 2.4 allow it in this round
-	due     tournament.Colour // never NoColour
-	byeBar  bool              // 2.2: may not have the bye
-	group   int               // index into round.groups; changes when 7.2 transfers him
+	swiss.Limited // due some colour always
+	id            tournament.PlayerID
+	name          int // place in the alphabetical order
+	rating        int
+	aro           average
+	byeBar        bool // 2.2: may not have the bye
+	group         int  // index into round.groups; changes when 7.2 transfers him
 
 	// His place in the orders of the text, 0 first.
 	white, black, high, toBlack, toWhite int
@@ -50,30 +48,11 @@ func (r *round) aro(p *engine.Player) average {
 	return a
 }
 
-// dueColour is the colour a player should have next. A player without a game is due the colour of Reading DA-4. Where
-// 2.3 or 2.4 forbids the colour so found, the other one is due.
-//
-// Rule: Dubov (1997) 1
-func (p *player) dueColour() tournament.Colour {
-	c := p.colours.Due()
-	if c == tournament.NoColour {
-		c = tournament.Black
-	}
-	if !p.can[c] {
-		return c.Opposite()
-	}
-	return c
-}
-
 // fill reads one player of the state; there is room for his colours.
 func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.id, p.rating = from.ID, from.Rating
 	p.aro = r.aro(from)
-	p.colours = swiss.ColoursInto(room, from.Cells)
-	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-		p.can[c] = can(&p.colours, c)
-	}
-	p.due = p.dueColour()
+	p.Limited = swiss.LimitedInto(room, from.Cells, tournament.Black) // Reading: DA-4
 	p.byeBar = swiss.BarPoint.Barred(r.State, from)
 }
 
@@ -109,5 +88,5 @@ func (r *round) choose(list []int, wanted func(*player) bool) []int {
 
 // dueNot is the wish for a player due another colour than c; everybody fulfils it when c is NoColour.
 func dueNot(c tournament.Colour) func(*player) bool {
-	return func(p *player) bool { return p.due != c }
+	return func(p *player) bool { return p.Due != c }
 }

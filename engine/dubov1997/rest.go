@@ -21,7 +21,7 @@ type rest struct {
 func (r *round) newRest() rest {
 	x := rest{r: r, living: matching.NewSet(len(r.players))}
 	x.living.Fill(len(r.players))
-	x.tally, x.some = swiss.TallyOf(r.apart, func(i int) [3]bool { return r.players[i].can })
+	x.tally, x.some = swiss.TallyOf(r.apart, func(i int) [3]bool { return r.players[i].Can })
 	x.some = x.some && !r.searching
 	return x
 }
@@ -48,7 +48,7 @@ func (x *rest) take(a, b int) {
 func (x *rest) remove(p int) {
 	x.living.Remove(p)
 	if x.some {
-		x.tally = x.tally.Without(x.r.players[p].can)
+		x.tally = x.tally.Without(x.r.players[p].Can)
 	}
 }
 
@@ -66,7 +66,7 @@ func (x *rest) exposed() (int, func(p int) bool) {
 	case x.proved(x.tally):
 		return 0, nil
 	case x.some && n%2 == 1 && x.tally.Loose(n-1): // so that numbers decide
-		return 1, func(p int) bool { return x.tally.Without(x.r.players[p].can).Excess() <= 0 }
+		return 1, func(p int) bool { return x.tally.Without(x.r.players[p].Can).Excess() <= 0 }
 	}
 	w := x.witness()
 	return w.Free().Size(), w.Spare
@@ -80,7 +80,7 @@ func (x *rest) canPair(a, b int) bool {
 	if !r.possible(a, b) {
 		return false
 	}
-	others := x.tally.Without(r.players[a].can).Without(r.players[b].can)
+	others := x.tally.Without(r.players[a].Can).Without(r.players[b].Can)
 	if x.some && others.Excess() > 0 {
 		return false
 	}
@@ -100,7 +100,7 @@ func (x *rest) surely(members []int, order func() []int) (leavers []int, ok bool
 		return nil, false
 	}
 	first := order()[0]
-	can := x.r.players[first].can
+	can := x.r.players[first].Can
 	return []int{first}, x.proved(inside.Without(can)) && x.proved(outside.With(can))
 }
 
@@ -135,7 +135,7 @@ func (x *rest) divided(members []int) (inside, outside swiss.Tally) {
 	outside = x.tally
 	inside.Apart = outside.Apart
 	for _, p := range members {
-		can := x.r.players[p].can
+		can := x.r.players[p].Can
 		inside, outside = inside.With(can), outside.Without(can)
 	}
 	return inside, outside

@@ -18,7 +18,7 @@ type round struct {
 	apart   swiss.Separation
 	clubs   swiss.Clubs
 	adj     []matching.Set     // whom each may meet, see row
-	able    [3]matching.Set    // by tournament.Colour, who may have it, see row
+	all     *swiss.Opposition  // of all players, see row
 	glanced *matching.Witness  // see glance
 	rest    rest               // those still to be paired
 	groups  []swiss.Scoregroup // fixed before the bye is given. Reading: DA-27.

@@ -2,7 +2,6 @@ package dubov1997
 
 import (
 	"github.com/trfkit/trfkit/engine/matching"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // rows is the two columns of 6.2 and a way to pair as many of the first with the second as can be paired in order.
@@ -24,29 +23,13 @@ func (r *round) newRows(left, right []int) *rows {
 // mayMeet is for each player of a list the positions in another list, which has none of the first, of those whom he may
 // meet.
 func (r *round) mayMeet(left, right []int) []matching.Set {
-	n := len(right)
-	var can [3]matching.Set
 	at := make([]int32, len(r.players)) // position in right, counted from 1
-	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-		can[c] = matching.NewSet(n)
-		for i, b := range right {
-			if at[b] = int32(i) + 1; r.players[b].can[c] {
-				can[c].Add(i)
-			}
-		}
+	for i, b := range right {
+		at[b] = int32(i) + 1
 	}
-	may := matching.NewSets(len(left), n)
+	others, may := r.opposition(right), make([]matching.Set, len(left))
 	for k, a := range left {
-		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-			if r.players[a].can[c] {
-				may[k].Join(can[c.Opposite()])
-			}
-		}
-		for b := range r.apart.Others(a) {
-			if at[b] > 0 {
-				may[k].Remove(int(at[b]) - 1)
-			}
-		}
+		may[k] = others.Row(a, func(b int) int { return int(at[b]) - 1 })
 	}
 	return may
 }

@@ -57,7 +57,7 @@ func (g *block) pairOutside(white, black []int) event {
 // Rule: Dubov (1997) 6.2
 func (r *round) columns(g int, members []int) (white, black []int) {
 	for _, i := range members {
-		if r.players[i].due == tournament.White {
+		if r.players[i].Due == tournament.White {
 			white = append(white, i)
 		} else {
 			black = append(black, i)
@@ -198,7 +198,7 @@ func (r *round) stays(w *matching.Witness, fits *quota, y int) bool {
 	if !r.rest.some {
 		return w.Insist(0, y)
 	}
-	only := swiss.Only(r.players[y].can)
+	only := swiss.Only(r.players[y].Can)
 	if !fits.add(only) {
 		return false
 	}

@@ -39,7 +39,7 @@ func (r *round) islands(g int) {
 // Rule: Dubov (1997) 2.5, 7.1
 func (r *round) opponentBelow(g, p int, limited bool) int {
 	for h := g + 1; h < len(r.groups); h++ {
-		for _, c := range r.choose(r.members(h), dueNot(r.players[p].due)) {
+		for _, c := range r.choose(r.members(h), dueNot(r.players[p].Due)) {
 			if (!limited || r.mayUp(c)) && r.rest.canPair(p, c) {
 				return c
 			}
@@ -97,7 +97,7 @@ func (r *round) callUp(g int, members []int, limited bool) int {
 func (r *round) mostHelp(members []int) func(c int) int {
 	if inside, _ := r.rest.divided(members); r.rest.some && inside.Loose(len(members)-1) {
 		spare := slices.DeleteFunc(slices.Clone(members), func(i int) bool {
-			return inside.Without(r.players[i].can).Excess() > 0
+			return inside.Without(r.players[i].Can).Excess() > 0
 		})
 		if len(spare) > 0 {
 			return func(c int) int { return 2 * swiss.Count(!r.meets(c, spare)) }
@@ -137,7 +137,7 @@ func (r *round) movable(list []int, n int, to tournament.Colour, at func(*player
 		switch {
 		case len(moved) == n:
 			return moved, fixed
-		case r.players[i].can[to]:
+		case r.players[i].Can[to]:
 			moved = append(moved, i)
 		default:
 			fixed = append(fixed, i)

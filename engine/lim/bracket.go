@@ -185,6 +185,6 @@ func (s *bracket) take(a, b int) {
 	}
 }
 
-func (s *bracket) due(i int) tournament.Colour { return s.r.players[s.pool[i]].due }
+func (s *bracket) due(i int) tournament.Colour { return s.r.players[s.pool[i]].Due }
 
 func (s *bracket) fits(a, b int) bool { return s.r.fits(s.pool[a], s.pool[b]) }

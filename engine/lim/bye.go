@@ -52,7 +52,7 @@ func (r *round) giveBye() error {
 //
 // Rule: C.04.4.3 (1999, 2026) 1.1
 func (r *round) byeByNumbers() bool {
-	t, ok := swiss.TallyOf(r.apart, func(i int) [3]bool { return r.players[i].can })
+	t, ok := swiss.TallyOf(r.apart, func(i int) [3]bool { return r.players[i].Can })
 	if n := t.Players; !ok || !t.Loose(n-n%2) {
 		return false
 	}
@@ -62,7 +62,7 @@ func (r *round) byeByNumbers() bool {
 	var refused []int
 	for _, p := range r.byeOrder() {
 		if !r.players[p].barred {
-			if t.Without(r.players[p].can).Excess() > 0 {
+			if t.Without(r.players[p].Can).Excess() > 0 {
 				return false
 			}
 			r.noteBye(p, refused)

@@ -1,9 +1,6 @@
 package lim
 
-import (
-	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/tournament"
-)
+import "github.com/trfkit/trfkit/engine"
 
 // checklist returns the present players by score, then number. The preference is the due colour (Reading LA-3):
 // absolute where 5.1 leaves no other colour. The floats are those of Reading LA-4, of which 3.10 looks at the last.
@@ -14,21 +11,7 @@ import (
 func (r *round) checklist() []engine.ChecklistRow {
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
 		p := &r.players[i]
-		row.Colours, row.BarredBye = p.colours.Sequence, p.barred
-		row.Preference = engine.Preference{Colour: p.due, Strength: p.strength(), Difference: p.colours.Difference}
+		row.Colours, row.BarredBye, row.Preference = p.Sequence, p.barred, p.Graded()
 		row.Floats = [2]engine.Float{p.floated, r.floated(r.From(i), r.State.Round-2)}
 	})
-}
-
-// strength grades a due colour in the words of the other systems.
-func (p *player) strength() engine.Strength {
-	switch {
-	case p.due == tournament.NoColour:
-		return engine.NoPreference
-	case !p.can[p.due.Opposite()]:
-		return engine.Absolute
-	case p.colours.Difference != 0:
-		return engine.Strong
-	}
-	return engine.Mild
 }

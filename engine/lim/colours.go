@@ -34,7 +34,7 @@ func (r *round) colours(e *event) swiss.Allotted {
 	case other && !one:
 		return r.forced(b, a)
 	}
-	c, d := r.players[a].due, r.players[b].due
+	c, d := r.players[a].Due, r.players[b].Due
 	article := "5.5"
 	if r.State.Round%2 == 0 {
 		article = "5.6"
@@ -66,10 +66,10 @@ func (r *round) forced(white, black int) swiss.Allotted {
 //
 // Rule: C.04.4.3 (1999, 2026) 5.4, 5.6
 func (r *round) sameDue(e *event, a, b int) swiss.Allotted {
-	if c := swiss.Alternate(r.players[a].colours.Sequence, r.players[b].colours.Sequence); c != tournament.NoColour {
+	if c := swiss.Alternate(r.players[a].Sequence, r.players[b].Sequence); c != tournament.NoColour {
 		return give(a, b, c, "5.4", fact.AlternateDue)
 	}
-	due := r.players[a].due
+	due := r.players[a].Due
 	if e.bracket.up {
 		return give(b, a, due, "5.4", fact.LowerDue)
 	}

@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // cover keeps which floaters can have different opponents in the adjacent score-group at the same time.
 type cover struct {
 	s         *bracket
-	adjacent  pool // the adjacent players
+	adjacent  *swiss.Opposition // the adjacent players
 	rows      []matching.Set
 	opponents *matching.Assignment // of those who float, by place in the bracket: places in the adjacent list
 	floated   []int                // floaters so far, by place in the bracket
@@ -18,7 +19,7 @@ type cover struct {
 
 func (s *bracket) newCover(adjacent []int) *cover {
 	s.r.State.Spend(len(s.pool) + len(adjacent))
-	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true, &s.r.store), rows: make([]matching.Set, len(s.pool))}
+	c := &cover{s: s, adjacent: s.r.opposition(adjacent, true, &s.r.store), rows: make([]matching.Set, len(s.pool))}
 	for i, p := range adjacent {
 		s.r.local[p] = i
 	}
@@ -31,7 +32,7 @@ func (s *bracket) newCover(adjacent []int) *cover {
 // Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (c *cover) row(i int) matching.Set {
 	if c.rows[i] == nil {
-		c.rows[i] = c.adjacent.row(c.s.pool[i], func(p int) int { return c.s.r.local[p] })
+		c.rows[i] = c.adjacent.Row(c.s.pool[i], func(p int) int { return c.s.r.local[p] })
 	}
 	return c.rows[i]
 }
@@ -44,9 +45,9 @@ func (c *cover) meets(i int, some matching.Set) bool {
 		return c.rows[i].Meets(some)
 	}
 	p := c.s.pool[i]
-	all := c.adjacent.allowed(&c.s.r.players[p])
+	all := c.adjacent.Allowed(p)
 	at := all.NextCommon(some, 0)
-	for at != nobody && c.s.r.apart.Has(p, c.adjacent.list[at]) {
+	for at != nobody && c.s.r.apart.Has(p, c.adjacent.List[at]) {
 		at = all.NextCommon(some, at+1)
 	}
 	return at != nobody

@@ -143,8 +143,8 @@ func (r *round) where(s *bracket) fact.Fact {
 func (r *round) describe(i int) fact.Fact {
 	p := &r.players[i]
 	out := fact.Described{Player: p.id, Wish: fact.NoColourDue}
-	if p.due != tournament.NoColour {
-		out.Wish = fact.DueColour.Of(p.due)
+	if p.Due != tournament.NoColour {
+		out.Wish = fact.DueColour.Of(p.Due)
 	}
 	if r.maxi {
 		out.Standing = fact.RatingIs.Of(p.rating)

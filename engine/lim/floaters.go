@@ -239,7 +239,7 @@ func (s *bracket) loneArticle(lone int) string {
 	for _, i := range s.left {
 		met = met && (i == lone || s.r.apart.Has(s.pool[lone], s.pool[i]))
 	}
-	switch d := p.colours.Difference; {
+	switch d := p.Difference; {
 	case met:
 		return "2.3.1"
 	case d >= 2 || d <= -2:

@@ -35,16 +35,6 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	if r.exempt(white, black) && !r.legalColours(black, white) {
 		return
 	}
-	r.checkColour(v, p, tournament.White)
-	r.checkColour(v, q, tournament.Black)
-}
-
-// checkColour finds whether a player may have the colour he has.
-//
-// Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
-// Rule: C.04.4.3 (2026) 5.1.1, 5.1.2
-func (r *round) checkColour(v *swiss.Version, p *player, c tournament.Colour) {
-	if !p.can[c] {
-		v.WrongColour(r.cite("5.1.2"), r.cite("5.1.1"), p.id, &p.colours, c)
-	}
+	v.WrongColour(r.cite("5.1.2"), r.cite("5.1.1"), p.id, &p.Colours, tournament.White)
+	v.WrongColour(r.cite("5.1.2"), r.cite("5.1.1"), q.id, &q.Colours, tournament.Black)
 }

@@ -116,7 +116,7 @@ func (r *round) lostInFold(e *event, m int) (article string, why fact.Fact) {
 //
 // Rule: C.04.4.3 (1999, 2026) 5.2
 func (s *bracket) insisted(p int) bool {
-	return s.side.due != nil && s.side.insists[s.r.players[p].due].Has(s.place(p))
+	return s.side.due != nil && s.side.insists[s.r.players[p].Due].Has(s.place(p))
 }
 
 // farApart reports whether 5.7 forbids the exchange that would bring two players together.

@@ -139,13 +139,13 @@ func (k *parting) holds(step *engine.Step) bool {
 	case fact.OfColour:
 		due := func(c tournament.Colour) (n int) {
 			for _, i := range k.open(k.leave) {
-				if k.players[i].due == c {
+				if k.players[i].Due == c {
 					n++
 				}
 			}
 			return n
 		}
-		return due(x.Colour) > due(x.Colour.Opposite()) && k.players[k.number(x.Player)].due != x.Colour
+		return due(x.Colour) > due(x.Colour.Opposite()) && k.players[k.number(x.Player)].Due != x.Colour
 	case fact.LeavesGroup:
 		k.leave = nil
 		for _, e := range k.events {
@@ -194,7 +194,7 @@ func (k *parting) number(id tournament.PlayerID) int {
 
 func (k *parting) pair(kind fact.PairKind, a, b int) bool {
 	s := k.last.bracket
-	due := k.players[a].due == k.players[b].due && k.players[a].due != tournament.NoColour
+	due := k.players[a].Due == k.players[b].Due && k.players[a].Due != tournament.NoColour
 	switch kind {
 	case fact.LeavesOthers, fact.BlocksExchanges:
 		return k.may(a, b) && k.blocks(k.open(k.last), a, b, k.may)

@@ -8,14 +8,12 @@ import (
 
 // player is what the text knows of a player who is to be paired.
 type player struct {
+	swiss.Limited
 	id      tournament.PlayerID
 	score   tournament.Points
 	rating  int
-	colours swiss.Colours
-	can     [3]bool           // by tournament.Colour: 5.1 allows it in this round
-	due     tournament.Colour // NoColour without a game
-	barred  bool              // may not have the bye
-	floated engine.Float      // in the round before
+	barred  bool         // may not have the bye
+	floated engine.Float // in the round before
 
 	// Left behind by the scrutinies for the judge.
 	proposed int // his opponent after the first scrutiny
@@ -24,11 +22,7 @@ type player struct {
 // fill reads one player of the state; there is room for his colours.
 func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.id, p.score, p.rating, p.proposed = from.ID, from.PairingScore(), from.Rating, nobody
-	p.colours = swiss.ColoursInto(room, from.Cells)
-	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-		p.can[c] = p.may(c)
-	}
-	p.due = p.dueColour()
+	p.Limited = swiss.LimitedInto(room, from.Cells, tournament.NoColour)
 	bar := r.bar
 	if r.choices.Is(readingFreePoint, "paired") {
 		bar = &swiss.BarByeOrForfeit
@@ -37,31 +31,11 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.floated = r.floated(from, r.State.Round-1)
 }
 
-// may reports whether a player may have a colour: not three more of it than of the other, nor the third in a row, for
-// which unplayed rounds do not count. Reading LA-20.
-//
-// Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
-// Rule: C.04.4.3 (2026) 5.1.1, 5.1.2
-func (p *player) may(c tournament.Colour) bool {
-	return p.colours.DifferenceAfter(c) <= 2 && !p.colours.Third(c)
-}
-
-// dueColour is the colour that equalises or else alternates, or the other one where 5.1 forbids it. Reading LA-3.
-//
-// Rule: C.04.4.3 (1999, 2026) 5.1, 5.5, 5.6
-func (p *player) dueColour() tournament.Colour {
-	c := p.colours.Due()
-	if c != tournament.NoColour && !p.can[c] {
-		return c.Opposite()
-	}
-	return c
-}
-
 // fits reports whether two players can both have the colours they are due.
 //
 // Rule: C.04.4.3 (1999, 2026) 5.2
 func (r *round) fits(a, b int) bool {
-	c, d := r.players[a].due, r.players[b].due
+	c, d := r.players[a].Due, r.players[b].Due
 	return c == tournament.NoColour || c != d
 }
 

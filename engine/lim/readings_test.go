@@ -123,9 +123,9 @@ func (o *objection) floaters(t *testing.T, rested int) []int {
 	for i, c := range o.due {
 		switch c {
 		case 'W':
-			r.players[i].due = tournament.White
+			r.players[i].Due = tournament.White
 		case 'B':
-			r.players[i].due = tournament.Black
+			r.players[i].Due = tournament.Black
 		}
 	}
 	for i := range r.players {
@@ -151,7 +151,7 @@ func rated(t *testing.T, choice string, ratings []int, proposed ...couple) *brac
 	var natives []int
 	for i, rating := range ratings {
 		r.players = append(r.players, player{id: tournament.PlayerID(i + 1), rating: rating,
-			can: [3]bool{true, true, true}})
+			Limited: swiss.Limited{Can: [3]bool{true, true, true}}})
 		r.places, natives = append(r.places, nobody), append(natives, i)
 	}
 	for _, p := range proposed {

@@ -121,11 +121,8 @@ func (r *round) middle() []int {
 }
 
 // legalColours reports whether a pair may be played with these colours.
-//
-// Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
-// Rule: C.04.4.3 (2026) 5.1.1, 5.1.2
 func (r *round) legalColours(white, black int) bool {
-	return r.players[white].can[tournament.White] && r.players[black].can[tournament.Black]
+	return r.players[white].Suits(&r.players[black].Limited)
 }
 
 // exempt reports whether the last round lets two players meet whatever their colours.
