@@ -12,8 +12,9 @@ import (
 // in a row, for which unplayed rounds do not count. Reading LA-20.
 type Limited struct {
 	Colours
-	Can [3]bool           // by tournament.Colour: the limits allow it in this round
-	Due tournament.Colour // to be given next: it equalises or else alternates, or is the other one where limits forbid it
+	Can [3]bool // by tournament.Colour: the limits allow it in this round
+	// to be given next: it equalises or else alternates, or is the other one where limits forbid it
+	Due tournament.Colour
 }
 
 // LimitedInto reads a history into an empty buffer, as ColoursInto does. Who has not played is due the first colour
