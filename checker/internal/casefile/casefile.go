@@ -63,6 +63,14 @@ func (c *Case) Differing() (n int) {
 	return n
 }
 
+// Open reports whether the answer says what a system would have, and not what the rules demand: where no system is
+// established, or where it was found by comparing the rounds and this one is not as it has it.
+func (c *Case) Open() bool {
+	return !c.Judged || c.Differing() > 0 && slices.ContainsFunc(c.Settings, func(m wording.Message) bool {
+		return m.Key == "case.source.found"
+	})
+}
+
 // answers reports whether the answer says what speaks against a pair.
 func (c *Case) answers(one, two tournament.PlayerID) bool {
 	return slices.ContainsFunc(c.Answer, func(m wording.Message) bool {

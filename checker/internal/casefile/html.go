@@ -117,7 +117,7 @@ func (c *Case) comparison(b tournament.PlayerID) []string {
 	}
 	x := c.Others[i].Boards
 	return []string{c.say("case.compared", "b", int(b), "then", boardsOf(x.Other), "now", boardsOf(x.Required),
-		"down", x.down(), "open", !c.Judged)}
+		"down", x.down(), "open", c.Open())}
 }
 
 // How many boards are shown that are the same in both pairings, and that differ; of a question about two players fewer,

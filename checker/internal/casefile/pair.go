@@ -43,7 +43,7 @@ func (a *asking) pair() error {
 	a.Answer = append(a.Answer, a.against(&d, one, two))
 	if c := a.compared(&d, one, two); c != nil {
 		a.add("case.answer.compared", wording.Args{"a": one, "b": two, "then": boardsOf(c.Other),
-			"now": boardsOf(c.Required), "down": c.down(), "boards": c, "open": !a.Judged})
+			"now": boardsOf(c.Required), "down": c.down(), "boards": c, "open": a.Open()})
 	}
 	a.bye()
 	if other := a.demanded(one); other != 0 {
@@ -107,7 +107,7 @@ func (a *asking) answer(one, two tournament.PlayerID) {
 		key = "missed"
 	}
 	kind := "case.answer."
-	if !a.Judged {
+	if a.Open() {
 		kind, args["system"] = "case.open.", a.System.Dated()
 	}
 	a.add(kind+key, args)
@@ -115,11 +115,10 @@ func (a *asking) answer(one, two tournament.PlayerID) {
 		a.elsewhere(one, two)
 	}
 	if n := a.Differing(); n > 0 {
-		a.add("case.answer.boards", wording.Args{"n": n, "open": !a.Judged, "system": a.System.Dated()})
-		found := func(m wording.Message) bool { return m.Key == "case.source.found" }
-		if a.Judged && slices.ContainsFunc(a.Settings, found) {
-			a.add("case.answer.doubt", nil)
-		}
+		a.add("case.answer.boards", wording.Args{"n": n, "open": a.Open(), "system": a.System.Dated()})
+	}
+	if a.Open() && a.Judged {
+		a.add("case.answer.doubt", nil)
 	}
 	a.disclaim()
 }
@@ -134,7 +133,7 @@ func (a *asking) elsewhere(ids ...tournament.PlayerID) {
 	for _, id := range ids {
 		met, due := engine.Opponent(a.recorded.Boards, id), a.demanded(id)
 		if met != due && met != 0 && due != 0 {
-			a.add("case.answer.elsewhere", wording.Args{"who": id, "met": met, "due": due, "open": !a.Judged,
+			a.add("case.answer.elsewhere", wording.Args{"who": id, "met": met, "due": due, "open": a.Open(),
 				"system": a.System.Dated()})
 		}
 	}
@@ -363,7 +362,7 @@ func (a *asking) can(one tournament.PlayerID, other *engine.ChecklistRow) (m wor
 		return wording.Message{Key: "case.can.self", Args: wording.Args{}}, false
 	case a.demanded(one) == other.Player: // SSM drops what keeps players apart before it leaves them unpaired
 		key := "case.can.demanded"
-		if !a.Judged {
+		if a.Open() {
 			key = "case.can.system"
 		}
 		return wording.Message{Key: key, Args: wording.Args{}}, false
@@ -492,20 +491,52 @@ func (a *asking) against(d *engine.Decision, one, two tournament.PlayerID) wordi
 
 // spoken is what a decision says against a pair.
 func (a *asking) spoken(d *engine.Decision, p telling.Pair) wording.Message {
-	p.Meets, p.In, p.Open = a.demanded, a.field(), !a.Judged
+	p.Meets, p.In, p.Open = a.demanded, a.field(), a.Open()
 	m := telling.Against(a.words, d, p, a.q.Criterion(d))
 	exchanged, ok := telling.Within(m, "PlayersExchanged")
 	if same, upper := a.sameHalf(p.A, p.B); same && ok {
 		exchanged.Args["upper"] = upper
-		return wording.Message{Key: "against.SameHalf", Args: exchanged.Args}
+		m = wording.Message{Key: "against.SameHalf", Args: exchanged.Args}
 	}
 	if steps := telling.Steps(m); len(steps) == 1 && steps[0].Key == "against.MeetInRow" &&
 		steps[0].Args["How"] == nil && a.acrossHalves(p.A, p.B) {
-		return wording.Message{Key: "against.SameSubgroup", Args: wording.Args{"a": p.A, "b": p.B, "A": p.A, "B": p.B,
+		m = wording.Message{Key: "against.SameSubgroup", Args: wording.Args{"a": p.A, "b": p.B, "A": p.A, "B": p.B,
 			"x": a.demanded(p.A), "y": a.demanded(p.B), "article": steps[0].Args["article"],
 			"group": steps[0].Args["group"]}}
 	}
+	a.seats(m)
 	return m
+}
+
+// seats adds to a sentence about two of one half of a group their places in it, and to a step that brings two of
+// different halves together the place of both.
+func (a *asking) seats(m wording.Message) {
+	place := func(id tournament.PlayerID) (upper bool, at int) {
+		if r := a.row(id); r != nil {
+			half := a.half(r).Args
+			upper, _ = half["upper"].(bool)
+			at, _ = half["place"].(int)
+		}
+		return upper, at
+	}
+	mine, i := place(who(m.Args, "a"))
+	other, j := place(who(m.Args, "b"))
+	if half := m.Key == "against.SameHalf" || m.Key == "against.SameSubgroup"; half && i*j > 0 && mine == other {
+		m.Args["upper"], m.Args["i"], m.Args["j"] = mine, i, j
+	}
+	for _, step := range telling.Steps(m) {
+		mine, i := place(who(step.Args, "A"))
+		other, j := place(who(step.Args, "B"))
+		if step.Key == "against.MeetInRow" && step.Args["How"] == nil && i == j && i > 0 && mine != other {
+			step.Args["place"] = i
+		}
+	}
+}
+
+// who is a player whom a sentence names, 0 for nobody.
+func who(args wording.Args, name string) tournament.PlayerID {
+	id, _ := args[name].(tournament.PlayerID)
+	return id
 }
 
 // acrossHalves reports whether two are in one half of a group, and meet two of the other one.

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/trfkit/trfkit/checker/internal/telling"
@@ -85,6 +86,10 @@ func (a *asking) further(e engine.Explainer, one, two tournament.PlayerID, order
 		return nil
 	}
 	for _, other := range before {
+		if bar := telling.BarOf(a.q.State, a.row(one), a.row(other)); bar.Met > 0 {
+			a.add("meet.then.met", wording.Args{"a": one, "c": other, "round": bar.Met})
+			continue
+		}
 		if err := a.instead(e, "meet.place.then", one, other, 0); err != nil {
 			return err
 		}
@@ -164,21 +169,55 @@ func (a *asking) floating(e engine.Explainer, one, two tournament.PlayerID) erro
 	case last == one: // those after him meet players from above, and the places do not show it
 		return nil
 	}
-	for _, r := range a.group(a.row(two).Score) {
-		if !a.may(last, r.Player) {
-			continue
-		}
-		d, err := e.Why(a.q.State, last, r.Player)
-		if err != nil {
-			return err
-		}
-		if at, ok := d.Where.(fact.OfPlace); ok && at.Points == score {
-			a.add("meet.last.other", wording.Args{"c": last})
-			a.Answer = append(a.Answer, a.spoken(&d, telling.Pair{A: last, B: r.Player, Down: true}))
-		}
-		return nil
+	first, err := a.sendDown(e, last, a.row(two).Score)
+	if err == nil && first.Key != "" {
+		a.add("meet.last.other", wording.Args{"c": last})
+		a.Answer = append(a.Answer, first)
 	}
-	return nil
+	return err
+}
+
+// mostBelow is how many players of lower groups are asked about to see whether the same speaks against each.
+const mostBelow = 10
+
+// sendDown is what speaks against it that one leaves the group downwards, where that lies in this group: the meeting
+// with the first of the next group who is possible, or with anybody of lower groups where there are few.
+func (a *asking) sendDown(e engine.Explainer, one tournament.PlayerID, next tournament.Points) (
+	first wording.Message, err error) {
+	score := a.row(one).Score
+	var below []tournament.PlayerID
+	for i := range a.rows {
+		if r := &a.rows[i]; r.Score < score && a.may(one, r.Player) && (r.Score <= next || len(below) > 0) {
+			below = append(below, r.Player)
+		}
+	}
+	all := len(below) <= mostBelow && (a.q.Made.Bye == 0 || a.row(one).BarredBye)
+	if len(below) == 0 || a.row(below[0]).Score != next {
+		return wording.Message{}, nil
+	}
+	if !all {
+		below = below[:1]
+	}
+	for i, id := range below {
+		d, err := e.Why(a.q.State, one, id)
+		if err != nil {
+			return wording.Message{}, err
+		}
+		at, ok := d.Where.(fact.OfPlace)
+		m := a.spoken(&d, telling.Pair{A: one, B: id, Down: "first"})
+		switch here := ok && at.Points == score; {
+		case i == 0 && !here:
+			return wording.Message{}, nil
+		case i == 0:
+			first = m
+		case !here, m.Key != first.Key, !reflect.DeepEqual(m.Args["then"], first.Args["then"]):
+			return first, nil
+		}
+	}
+	if all {
+		first.Args["down"] = "any"
+	}
+	return first, nil
 }
 
 // taking says of one who comes to a lower group which of its players he gets: the first in order who is possible, or

@@ -140,14 +140,19 @@ func (a *asking) inTurn(e engine.Explainer, x fact.Transposition, one, two tourn
 	slices.Sort(s2)
 	a.add("meet.turns", wording.Args{"who": one, "to": two, "place": i + 1, "choosers": s1, "choices": s2})
 	before := slices.DeleteFunc(slices.Clone(s1[:i]), func(id tournament.PlayerID) bool {
-		return x.T2[slices.Index(s1, id)] < two || !a.may(id, two) // whom he gets comes first by number
+		return x.T2[slices.Index(s1, id)] < two // whom he gets comes first by number
 	})
 	if len(before) >= mostObjections {
 		return nil
 	}
 	for _, id := range before {
-		if err := a.objection(e, id, two); err != nil {
-			return err
+		bar := telling.BarOf(a.q.State, a.row(id), a.row(two))
+		if bar.Met > 0 {
+			a.add("meet.turns.met", wording.Args{"c": id, "to": two, "round": bar.Met})
+		} else if bar == (telling.Bar{}) {
+			if err := a.objection(e, id, two); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

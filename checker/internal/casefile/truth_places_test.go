@@ -194,3 +194,48 @@ func (k *claims) scored(p Portrait) {
 		k.Errorf("%d counts with %v points, and not %v: %+v", p.Player, p.Score, own, p.Games)
 	}
 }
+
+// seated checks the places that are told of two in the halves of a group: they are those of its table.
+func (k *claims) seated(m wording.Message) {
+	for _, s := range telling.Steps(m) {
+		if at, ok := s.Args["place"].(int); ok {
+			p, q := k.seat(who(s.Args, "A")), k.seat(who(s.Args, "B"))
+			if p > 0 && p != at || q > 0 && q != at {
+				k.Errorf("%v: %d and %d", s.Args, p, q)
+			}
+		}
+	}
+	if i, ok := m.Args["i"].(int); ok {
+		p, q := k.seat(who(m.Args, "a")), k.seat(who(m.Args, "b"))
+		if p > 0 && p != i || q > 0 && q != m.Args["j"] {
+			k.Errorf("%v: %d and %d", m.Args, p, q)
+		}
+	}
+}
+
+// sentDown checks what is said of somebody who could leave a group downwards: with whomever of the lower groups, or
+// with the first who is possible, the pairing of this group is worse by the same.
+func (k *claims) sentDown(m wording.Message) {
+	down, _ := m.Args["down"].(string)
+	if down == "" {
+		return
+	}
+	one, asked := k.row(who(m.Args, "a")), false
+	for i := range k.rows {
+		r := &k.rows[i]
+		if r.Score >= one.Score || k.barred(one.Player, r.Player) || down == "first" && r.Player != who(m.Args, "b") {
+			continue
+		}
+		asked = true
+		d, err := k.sys.Why(k.state, one.Player, r.Player)
+		if err != nil {
+			k.Fatal(err)
+		}
+		if at, ok := d.Where.(fact.OfPlace); !ok || at.Points != one.Score || d.Rule != m.Args["article"] {
+			k.Errorf("%d and %d: %v in %v, not %v", one.Player, r.Player, d.Rule, d.Where, m)
+		}
+	}
+	if !asked || down == "any" && k.made.Bye != 0 && !one.BarredBye {
+		k.Errorf("%d could go down otherwise: %v", one.Player, m)
+	}
+}

@@ -122,7 +122,12 @@ func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.
 		c := &Case{Round: round, Asked: []tournament.PlayerID{a, b}}
 		c.Speak(wording.Words{Of: sys.Info().Pairs})
 		judged := judging.NewRound(round)
-		if err := c.Fill(Source{Round: r, Judged: &judged, Recorded: rec.Result, Judges: true}); err != nil {
+		src := Source{Round: r, Judged: &judged, Recorded: rec.Result, Judges: rng.IntN(8) > 0}
+		if rng.IntN(2) == 0 {
+			src.Founded = []wording.Message{{Key: "case.source.found", Args: wording.Args{"says": "", "n": 1, "of": 2,
+				"rounds": 2, "system": c.System.Dated()}}}
+		}
+		if err := c.Fill(src); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := c.HTML(); err != nil {
@@ -130,7 +135,8 @@ func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.
 		}
 		asked++
 		claims := &claims{T: t, c: c, state: state, made: &pairing, recorded: &rec.Result, story: story,
-			up: slices.Contains([]string{"C.04.4.1", "C.04.5", "C.04.6"}, sys.Info().Document)}
+			sys: sys.(engine.Explainer),
+			up:  slices.Contains([]string{"C.04.4.1", "C.04.5", "C.04.6"}, sys.Info().Document)}
 		if claims.rows, err = judging.RowsOf(sys, state); err != nil {
 			t.Fatal(err)
 		}
@@ -150,13 +156,18 @@ type claims struct {
 	made, recorded *engine.Result
 	rows           []engine.ChecklistRow
 	story          []engine.Step
+	sys            engine.Explainer
 	up             bool                               // players come up from lower groups, and do not go down
 	asked          struct{ a, c tournament.PlayerID } // of whom it was said last that they would meet by their places
 }
 
 func (k *claims) all() {
 	k.Helper()
-	for i, m := range k.c.Answer {
+	answer := k.c.Answer
+	if !k.c.Judged && answer[0].Key == "case.answer.unjudged" {
+		answer = answer[1:]
+	}
+	for i, m := range answer {
 		k.claim(m, i == 0)
 	}
 	for i := range k.c.Others {
@@ -289,17 +300,13 @@ func (k *claims) member(g Group, m Member) {
 		k.Errorf("%v is not the round of %d and %d", m.Can.Args["round"], one, m.Player)
 	}
 	kept := k.state.Forbidden.Apart(one, m.Player) // which SSM drops where somebody would be left over
-	if kept && !m.Bar && m.Can.Key != "case.can.demanded" {
+	demanded := map[bool]string{true: "case.can.system", false: "case.can.demanded"}[k.c.Open()]
+	if kept && !m.Bar && m.Can.Key != demanded {
 		k.Errorf("%d and %d are kept apart", one, m.Player)
 	}
-	if got := meets(k.made, one) == m.Player; got != (m.Can.Key == "case.can.demanded") {
+	if got := meets(k.made, one) == m.Player; got != (m.Can.Key == demanded) {
 		k.Errorf("%d is demanded: %v, %v is said", m.Player, got, m.Can)
 	}
-}
-
-func who(args wording.Args, name string) tournament.PlayerID {
-	id, _ := args[name].(tournament.PlayerID)
-	return id
 }
 
 // claim checks one sentence. first says that it is the answer.
@@ -475,6 +482,10 @@ func (k *claims) meet(m wording.Message) {
 		holds = meets(k.made, a) != c && (k.place(c) > k.place(k.asked.c) || k.asked.c == 0)
 	case "meet.place.next":
 		holds = meets(k.made, a) == b && k.place(a) < k.place(b) && k.place(k.asked.c) < k.place(b)
+	case "meet.then.met":
+		holds = k.met(a, c, args["round"].(int)) && k.place(c) > k.place(k.asked.c)
+	case "meet.turns.met":
+		holds = k.met(c, two, args["round"].(int)) && meets(k.made, two) != c
 	case "meet.place.left":
 		holds = meets(k.made, a) == b && k.row(b).Score == score
 		for _, id := range group {
@@ -496,7 +507,8 @@ func (k *claims) meet(m wording.Message) {
 	case "meet.column.met":
 		holds = k.columnMet(args)
 	}
-	instead := []string{"meet.place", "meet.next", "meet.fold.place", "meet.place.then"}
+	instead := []string{"meet.place", "meet.next", "meet.fold.place", "meet.place.then",
+		"meet.then.met"}
 	if c := max(c, two); slices.Contains(instead, m.Key) {
 		k.asked.a, k.asked.c = max(a, one), c
 	}
@@ -619,6 +631,8 @@ func (k *claims) colours(args wording.Args) bool {
 
 // against checks what speaks against a pair as far as it can be seen from outside.
 func (k *claims) against(m wording.Message) {
+	k.seated(m)
+	k.sentDown(m)
 	switch now, compared := m.Args["now"].(wording.Args); {
 	case m.Key == "against.SameHalf":
 		k.sameHalf(m)

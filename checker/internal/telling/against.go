@@ -15,10 +15,10 @@ import (
 )
 
 // Pair is a pair that is not demanded. Meets is whom a player is to meet instead, 0 for nobody. Down says that it is
-// asked why the first does not leave the group, and that the other one is the first below who is possible.
+// asked why the first does not leave the group: the other one is the "first" below who is possible, or is for "any".
 type Pair struct {
 	A, B  tournament.PlayerID
-	Down  bool
+	Down  string
 	Open  bool // no system is established, and what is called required is so by the one that is asked
 	Meets func(tournament.PlayerID) tournament.PlayerID
 	In    *Field

@@ -74,7 +74,7 @@ var weighed = map[string]bool{
 // the others: they cannot meet each other, or should not.
 func (t *telling) because(m wording.Message) wording.Message {
 	ordered, ok := weighed[m.Key[len(against):]]
-	if !ok || t.pair.In == nil || t.pair.Down || t.args["swap"] != "none" || t.concernsTwo() {
+	if !ok || t.pair.In == nil || t.pair.Down != "" || t.args["swap"] != "none" || t.concernsTwo() {
 		return m
 	}
 	left, ok := t.barred()
