@@ -524,6 +524,9 @@ func (a *asking) seats(m wording.Message) {
 	if half := m.Key == "against.SameHalf" || m.Key == "against.SameSubgroup"; half && i*j > 0 && mine == other {
 		m.Args["upper"], m.Args["i"], m.Args["j"] = mine, i, j
 	}
+	one, two := who(m.Args, "A"), who(m.Args, "B")
+	m.Args["pair"] = min(one, two) == min(who(m.Args, "a"), who(m.Args, "b")) &&
+		max(one, two) == max(who(m.Args, "a"), who(m.Args, "b"))
 	for _, step := range telling.Steps(m) {
 		mine, i := place(who(step.Args, "A"))
 		other, j := place(who(step.Args, "B"))

@@ -27,6 +27,7 @@ func (a *asking) reasonTheyMeet(e engine.Explainer, one, two tournament.PlayerID
 	if err := a.placing(e, one, two); err != nil {
 		return err
 	}
+	a.again(one, two)
 	a.sameColour(one, two)
 	switch n := len(a.Others) + a.Unasked; {
 	case n == 0:
@@ -75,6 +76,26 @@ func (a *asking) lonely(one tournament.PlayerID, ids []tournament.PlayerID) bool
 // may reports whether nothing forbids two to meet.
 func (a *asking) may(one, two tournament.PlayerID) bool {
 	return telling.BarOf(a.q.State, a.row(one), a.row(two)) == telling.Bar{}
+}
+
+// again says of two of different scores who of them floats again; the criteria of the Dutch systems keep that rare.
+func (a *asking) again(one, two tournament.PlayerID) {
+	p, q := a.row(one), a.row(two)
+	if a.family() != "dutch" || p.Score == q.Score {
+		return
+	}
+	for back := range p.Floats {
+		args := wording.Args{"who": one, "down": true, "round": a.Round - 1 - back}
+		if p.Floats[back] == engine.Downfloat {
+			args["game"] = telling.GameIn(a.q.Event.Player(one).Cell(a.Round - 1 - back))
+		} else if q.Floats[back] == engine.Upfloat {
+			args["who"], args["down"] = two, false
+		} else {
+			continue
+		}
+		a.add("meet.again", args)
+		return
+	}
 }
 
 // sameColour says of two who are due the same colour that one of their group had to go without.

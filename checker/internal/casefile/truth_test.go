@@ -469,6 +469,12 @@ func (k *claims) meet(m wording.Message) {
 		holds = k.facing(group, a, b, place) && meets(k.made, a) == b && k.aside(group, args["taken"])
 	case "meet.place":
 		holds = k.facing(group, a, c, 0) || k.facing(group, c, a, 0)
+	case "meet.again":
+		round := args["round"].(int)
+		r, other := k.row(one), k.row(meets(k.made, one))
+		float := r.Floats[k.state.Round-1-round]
+		holds = args["down"] == (r.Score > other.Score) && r.Score != other.Score &&
+			float == map[bool]engine.Float{true: engine.Downfloat, false: engine.Upfloat}[r.Score > other.Score]
 	case "meet.last":
 		holds = group == nil || group[len(group)-1] == one
 	case "meet.fold", "meet.fold.place":
@@ -572,7 +578,9 @@ func (k *claims) folded(a, b tournament.PlayerID, aside []tournament.PlayerID, p
 // rating, from the highest.
 func (k *claims) columns(white, black []tournament.PlayerID) bool {
 	of := func(id tournament.PlayerID) fact.RatingAndARO { return k.row(id).OrderedBy.(fact.RatingAndARO) }
-	byAverage := func(x, y tournament.PlayerID) int { return cmp.Compare(of(x).ARO, of(y).ARO) }
+	byAverage := func(x, y tournament.PlayerID) int {
+		return cmp.Or(cmp.Compare(of(x).ARO, of(y).ARO), cmp.Compare(of(x).Rating, of(y).Rating))
+	}
 	byRating := func(x, y tournament.PlayerID) int { return cmp.Compare(of(y).Rating, of(x).Rating) }
 	return slices.IsSortedFunc(white, byAverage) && slices.IsSortedFunc(black, byRating)
 }
