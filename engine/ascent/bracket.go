@@ -54,37 +54,22 @@ func (b *bracket) seat() {
 }
 
 // solve pairs the bracket: of the pairings without a second meeting those with the least cost, and of these the first
-// one.
+// one. Where the first tops in order have a pairing that is as cheap as any can be, no identifier begins with smaller
+// tops.
 //
 // Rule: C.04.5, C.04.6 (2026) 3.6, 3.6.2-3.6.4
 // Rule: C.04.6 (2024) 2.3, 2.3.2-2.3.4
 func (b *bracket) solve() {
 	b.seat()
 	s := newSides(b)
-	if b.pairs, b.cost = s.first(s.halves()); b.pairs != nil && b.cost == s.bound() {
-		return // nothing is cheaper, and no identifier begins with smaller tops
+	if !s.first() || b.cost != s.bound() {
+		s.exact()
 	}
-	least := s.least()
-	for range mostTops {
-		if b.pairs != nil && b.cost == least {
-			return
-		}
-		if !s.nextTops() {
-			break
-		}
-		b.pairs, b.cost = s.first(s.tops, s.bottoms())
-	}
-	s.exact()
 }
-
-// mostTops bounds how many choices of the top members are tried one after the other before all are compared at once,
-// which takes about as long as ten of them.
-const mostTops = 8
 
 // sides is the work of pairing one bracket; members are named by their seats, from 0.
 type sides struct {
 	*bracket
-	tops  []int
 	spans cost // one more than what each part of the cost can come to
 }
 
@@ -106,42 +91,6 @@ func newSides(b *bracket) *sides {
 }
 
 func (s *sides) member(seat int) int { return s.seats[seat] }
-
-// halves are the first tops in order: the first half of the seats; the bottoms are the second half.
-func (s *sides) halves() (tops, bottoms []int) {
-	s.tops = make([]int, len(s.seats)/2)
-	for i := range s.tops {
-		s.tops[i] = i
-	}
-	return s.tops, s.bottoms()
-}
-
-func (s *sides) bottoms() []int {
-	out, k := make([]int, 0, len(s.seats)-len(s.tops)), 0
-	for seat := range s.seats {
-		if k < len(s.tops) && s.tops[k] == seat {
-			k++
-		} else {
-			out = append(out, seat)
-		}
-	}
-	return out
-}
-
-// nextTops goes on to the next choice of tops in order, in which each seat has a top before it to meet.
-func (s *sides) nextTops() bool {
-	for k := len(s.tops) - 1; k >= 1; k-- {
-		if s.tops[k]+1 > 2*k { // the k-th top has k tops before it, so at most as many bottoms
-			continue
-		}
-		s.tops[k]++
-		for l := k + 1; l < len(s.tops); l++ {
-			s.tops[l] = s.tops[l-1] + 1
-		}
-		return true
-	}
-	return false
-}
 
 // bound is less than or equal to the cost of any pairing: with more members who prefer one colour than there are
 // others, some of them meet; of those pairs each may hold one without a strong preference.
@@ -166,35 +115,6 @@ func (s *sides) weigh(c cost) int {
 	return (c[0]*s.spans[1]+c[1])*s.spans[2] + c[2]
 }
 
-// first finds the cheapest pairing with the given tops and bottoms, and of several the one whose bottoms come first;
-// nil when there is none.
-func (s *sides) first(tops, bottoms []int) ([]pair, cost) {
-	if out, sum, ok := s.byKinds(tops, bottoms); ok {
-		return out, sum
-	}
-	return s.byMembers(tops, bottoms)
-}
-
-// byMembers is first without kinds.
-func (s *sides) byMembers(tops, bottoms []int) ([]pair, cost) {
-	rows := matching.NewSets(len(tops), len(bottoms))
-	for k, top := range tops {
-		for l, bottom := range bottoms {
-			if top < bottom && s.mayMeet(s.member(top), s.member(bottom)) {
-				rows[k].Add(l)
-			}
-		}
-	}
-	a := matching.NewAssignment(rows, len(bottoms))
-	price := func(row, column int) int {
-		return s.weigh(s.costOf(s.member(tops[row]), s.member(bottoms[column])))
-	}
-	if !a.Cheapest(price) {
-		return nil, cost{}
-	}
-	return s.paired(tops, bottoms, a.FirstOfAll(len(tops)))
-}
-
 // criteria are the parts of the cost as digits of a matching.
 func (s *sides) criteria() []matching.Digit {
 	out := []matching.Digit{{Span: len(s.seats), Of: func(int, int) int { return 1 }}}
@@ -203,26 +123,6 @@ func (s *sides) criteria() []matching.Digit {
 			Of: func(i, j int) int { return -s.costOf(s.member(i), s.member(j))[k] }})
 	}
 	return out
-}
-
-func (s *sides) may(i, j int) bool { return s.mayMeet(s.member(i), s.member(j)) }
-
-// best is the best pairing by digits, by seats, and its cost.
-func (s *sides) best(digits []matching.Digit) ([]int, cost) {
-	s.State.Spend(len(s.seats) * len(s.seats))
-	mate, sum := matching.Best(len(s.seats), s.may, digits...), cost{}
-	for i, j := range mate {
-		if i < j {
-			sum = sum.plus(s.costOf(s.member(i), s.member(j)))
-		}
-	}
-	return mate, sum
-}
-
-// least is the least cost of any pairing.
-func (s *sides) least() cost {
-	_, sum := s.best(s.criteria())
-	return sum
 }
 
 // exact finds the first pairing of the least cost by one matching: after the criteria count who is a bottom, the first
@@ -235,11 +135,18 @@ func (s *sides) exact() {
 	for seat := range n {
 		digits = append(digits, matching.Star(seat, n, func(u int) int { return -u * swiss.Count(u > seat) }))
 	}
-	mate, sum := s.best(digits)
-	s.pairs, s.cost = nil, sum
-	for i, j := range mate {
+	s.State.Spend(n * n)
+	may := func(i, j int) bool { return s.mayMeet(s.member(i), s.member(j)) }
+	s.pairs, s.cost = nil, cost{}
+	for i, j := range matching.Best(n, may, digits...) {
 		if i < j {
-			s.pairs = append(s.pairs, pair{s.member(i), s.member(j)})
+			s.add(i, j)
 		}
 	}
+}
+
+// add adds the pair of two seats.
+func (s *sides) add(top, bottom int) {
+	p := pair{s.member(top), s.member(bottom)}
+	s.pairs, s.cost = append(s.pairs, p), s.cost.plus(s.costOf(p.top, p.bottom))
 }

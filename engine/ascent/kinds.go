@@ -15,14 +15,14 @@ func (s *sides) kind(seat int) int {
 // mostKinds is more than any kind.
 const mostKinds = 32
 
-// sorted numbers the kinds of some seats, and has a seat of each.
-func (s *sides) sorted(seats []int) (kinds []int8, examples []int) {
+// sorted numbers the kinds of the seats of an interval, and has a seat of each.
+func (s *sides) sorted(from, to int) (kinds []int8, examples []int) {
 	var number [mostKinds]int8 // plus one
-	kinds = make([]int8, len(seats))
-	for k, seat := range seats {
-		kind := s.kind(seat)
+	kinds = make([]int8, to-from)
+	for k := range kinds {
+		kind := s.kind(from + k)
 		if number[kind] == 0 {
-			examples = append(examples, seat)
+			examples = append(examples, from+k)
 			number[kind] = int8(len(examples))
 		}
 		kinds[k] = number[kind] - 1
@@ -33,18 +33,17 @@ func (s *sides) sorted(seats []int) (kinds []int8, examples []int) {
 // mostWeight bounds what one pair may cost by kinds.
 const mostWeight = 1 << 30
 
-// byKinds is first where the kinds of members prove what is cheapest; it reports whether they do. In large brackets
-// they nearly always do, as few pairs are second meetings.
-//
-// It does not ask that tops are before their bottoms. A pairing in which one is not has other, earlier tops; if it was
-// as cheap as any, it would have been found with those.
-func (s *sides) byKinds(tops, bottoms []int) ([]pair, cost, bool) {
+// first finds the cheapest pairing of the first tops in order, the first half of the seats, with the others, and of
+// several the one whose bottoms come first. It reports whether the kinds of members prove what is cheapest; they nearly
+// always do, as few pairs are second meetings.
+func (s *sides) first() bool {
 	if s.weigh(cost{1, 1, 1}) > mostWeight {
-		return nil, cost{}, false
+		return false
 	}
-	rows, upper := s.sorted(tops)
-	columns, lower := s.sorted(bottoms)
-	s.State.Spend(len(tops) + len(bottoms) + len(upper)*len(lower)/2)
+	n := len(s.seats) / 2
+	rows, upper := s.sorted(0, n)
+	columns, lower := s.sorted(n, 2*n)
+	s.State.Spend(2*n + len(upper)*len(lower)/2)
 	costs := make([][]int32, len(upper))
 	for k, top := range upper {
 		costs[k] = make([]int32, len(lower))
@@ -52,42 +51,35 @@ func (s *sides) byKinds(tops, bottoms []int) ([]pair, cost, bool) {
 			costs[k][l] = int32(s.weigh(s.costOf(s.member(top), s.member(bottom))))
 		}
 	}
-	a := matching.NewAssignment(s.tight(tops, bottoms, rows, columns, matching.TightKinds(rows, columns, costs)),
-		len(bottoms))
+	a := matching.NewAssignment(s.tight(rows, columns, matching.TightKinds(rows, columns, costs)), n)
 	if a.ServeAll() != matching.None {
-		return nil, cost{}, false
+		return false
 	}
-	out, sum := s.paired(tops, bottoms, a.FirstOfAll(len(tops)))
-	return out, sum, true
+	s.pairs, s.cost = nil, cost{}
+	for top, bottom := range a.FirstOfAll(n) {
+		s.add(top, n+bottom)
+	}
+	return true
 }
 
 // tight are the bottoms, by number, that each top may have by the kinds of both, and has not met.
-func (s *sides) tight(tops, bottoms []int, rows, columns []int8, fits [][]bool) []matching.Set {
-	of, suit := matching.NewSets(len(fits[0]), len(bottoms)), matching.NewSets(len(fits), len(bottoms))
+func (s *sides) tight(rows, columns []int8, fits [][]bool) []matching.Set {
+	n := len(rows)
+	of, suit := matching.NewSets(len(fits[0]), n), matching.NewSets(len(fits), n)
 	at := make([]int, len(s.Members)) // the number of a bottom, from 1
 	for l, kind := range columns {
 		of[kind].Add(l)
-		at[s.member(bottoms[l])] = l + 1
+		at[s.member(n+l)] = l + 1
 	}
 	matching.JoinWhere(suit, of, func(k, l int) bool { return fits[k][l] })
-	out := matching.NewSets(len(tops), len(bottoms))
-	for k, kind := range rows {
-		copy(out[k], suit[kind])
-		for other := range s.pairable.apart.Others(s.member(tops[k])) {
+	out := matching.NewSets(n, n)
+	for top, kind := range rows {
+		copy(out[top], suit[kind])
+		for other := range s.pairable.apart.Others(s.member(top)) {
 			if at[other] > 0 {
-				out[k].Remove(at[other] - 1)
+				out[top].Remove(at[other] - 1)
 			}
 		}
 	}
 	return out
-}
-
-// paired are the pairs of tops with the bottoms in their columns, and their cost.
-func (s *sides) paired(tops, bottoms, columns []int) ([]pair, cost) {
-	out, sum := make([]pair, len(tops)), cost{}
-	for k, top := range tops {
-		out[k] = pair{s.member(top), s.member(bottoms[columns[k]])}
-		sum = sum.plus(s.costOf(out[k].top, out[k].bottom))
-	}
-	return out, sum
 }

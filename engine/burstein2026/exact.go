@@ -13,8 +13,8 @@ import (
 // errNobody says that a bracket cannot be paired, although the round could be.
 var errNobody = errors.New("engine fault: no pairing of a bracket lets the round be completed")
 
-// problem is the pairing of a bracket as one weighted matching of its players and of all below, or of its players and
-// of virtual ones. Every player must be matched (C4). Who of the bracket is matched below floats.
+// problem is the pairing of a bracket as one weighted matching of its players and of all below. Every player must be
+// matched (C4). Who of the bracket is matched below floats.
 //
 // Where numbers prove what a mass of players below can do among themselves, a few stand-ins take its place. They hold
 // for so many floaters only; where there are more it is solved again.
@@ -26,19 +26,16 @@ type problem struct {
 	one      bool // and one of them floats, for whom the first vertex stands
 	cover    bool // everybody must be matched
 	limit    int  // of floaters, beyond which the stand-ins do not hold
-
-	bracket *bracket
-	plan    *plan
+	bracket  *bracket
 }
 
-// vertex is a player of a problem, a stand-in for some, or a virtual opponent of a floater.
+// vertex is a player of a problem, or a stand-in for some.
 type vertex struct {
-	player int // nobody for a stand-in or a virtual player
+	player int // nobody for a stand-in
 	kind   swiss.Kind
 	club   swiss.Club
 	score  tournament.Points
 	zone   int // 0 in the bracket, 1 in the next scoregroup and so on
-	zero   bool
 }
 
 // newProblem is that of a bracket.
@@ -73,16 +70,6 @@ func (p *problem) withLimit(limit int) *problem {
 	p.addMass(b.groups[0], 1, apart)
 	if p.cover {
 		p.addMass(b.lower[len(b.groups[0]):], 2, apart)
-	}
-	return p
-}
-
-// limitedTo is the problem of a bracket of which a plan says all but the pairs: C8 and the order are left.
-func (p *problem) limitedTo(plan *plan) *problem {
-	p.plan, p.vertices, p.cuts, p.limit = plan, nil, 0, len(p.Players)
-	p.add(plan.members, 0)
-	for range plan.zeros {
-		p.vertices = append(p.vertices, vertex{player: nobody, zone: 1, zero: true})
 	}
 	return p
 }
@@ -147,7 +134,7 @@ func (p *problem) held(floaters int) bool { return floaters <= p.limit || !p.sta
 
 // standsIn reports whether there are stand-ins.
 func (p *problem) standsIn() bool {
-	return slices.ContainsFunc(p.vertices, func(v vertex) bool { return v.player == nobody && !v.zero })
+	return slices.ContainsFunc(p.vertices, func(v vertex) bool { return v.player == nobody })
 }
 
 // limitOf is how many floaters the numbers of a bracket and of the next scoregroup let expect, and some more.
@@ -177,20 +164,13 @@ func (p *problem) graph() *matching.Sorted {
 	}
 	return &matching.Sorted{Meter: p.State.Spend, Apart: apart, Sits: func(int) bool { return !p.cover },
 		Join:  func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
-		Kinds: matching.KindsOf(len(p.vertices), p.likenessOf)}
+		Kinds: matching.KindsOf(len(p.vertices), func(i int) vertex { return p.vertices[i].alike() })}
 }
 
-// likeness is all that the edges of a vertex and what they are worth depend on, but for who is kept apart.
-type likeness struct {
-	vertex
-	floats bool
-}
-
-func (p *problem) likenessOf(i int) likeness {
-	v := p.vertices[i]
-	like := likeness{v, p.plan != nil && v.player != nobody && p.plan.may.Has(v.player)}
-	like.player = min(v.player, 0)
-	return like
+// alike is all that the edges of a vertex and what they are worth depend on, but for who is kept apart.
+func (v vertex) alike() vertex {
+	v.player = min(v.player, 0)
+	return v
 }
 
 // separate enters the clubs of the vertices, and lists by vertex those whom no clubs keep apart from it.
@@ -208,13 +188,7 @@ func (p *problem) separate() [][]int32 {
 
 // edge reports whether two vertices may be matched unless they are kept apart.
 func (p *problem) edge(a, b *vertex) bool {
-	switch {
-	case a.zero || b.zero:
-		return a.zero != b.zero && p.plan.may.Has(max(a.player, b.player))
-	case p.fixed && a.zone == 0 && b.zone == 0:
-		return false
-	}
-	return a.kind.May(b.kind) && !p.Clubs.Apart(a.club, b.club)
+	return (!p.fixed || a.zone+b.zone > 0) && a.kind.May(b.kind) && !p.Clubs.Apart(a.club, b.club)
 }
 
 // read translates a matching: who of the bracket has no opponent inside it floats.

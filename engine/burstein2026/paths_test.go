@@ -14,8 +14,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Every way to pair a bracket gives the same as the one taken: a plan walked through, the plan and one matching, one
-// matching of everybody, with stand-ins and without.
+// Every way to pair a bracket gives the same as the one taken: a plan walked through, one matching of everybody, with
+// stand-ins and without.
 func TestPathsAgree(t *testing.T) {
 	rng := rand.New(rand.NewPCG(20, 26))
 	counts := map[string]int{}
@@ -89,10 +89,6 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 		made, ok := p.first()
 		if ok {
 			same("walked", made, nil)
-		}
-		if len(b.members) <= 40 {
-			made, err := r.newProblem(b).limitedTo(p).solve()
-			same("by plan", made, err)
 		}
 		if !ok {
 			counts["clashes"]++

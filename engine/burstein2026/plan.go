@@ -13,8 +13,7 @@ type plan struct {
 	*round
 	members []int
 	zeros   int          // how many of those who may float do
-	may     matching.Set // who may as far as C4 to C7 go
-	narrow  matching.Set // of these those with whom C8 can be served best
+	narrow  matching.Set // who may: with them C4 to C7 are served best, and C8 can be
 	rule    rule         // of the pairs with which it then is, if they can be made
 }
 
@@ -27,26 +26,24 @@ type plan struct {
 // Rule: C.04.4.2 (2026) C4-C7
 // Rule: C.04.4.2 (2017) C.4-C.7
 func (r *round) newPlan(b *bracket) *plan {
-	p := &plan{round: r, members: b.members, may: matching.NewSet(len(r.Players))}
 	t := r.Tally(b.members)
-	if t.Excess() > 1 {
+	p := &plan{round: r, members: b.members, zeros: t.Players % 2}
+	var floaters []int
+	switch {
+	case t.Excess() > 1:
 		return nil
-	}
-	if t.Players%2 == 1 {
-		p.zeros = 1
-		floaters := r.lone(b)
-		if floaters == nil {
+	case p.zeros == 0 && (!r.Pairs(b.members) || !r.Pairs(b.lower)):
+		return nil
+	case p.zeros == 1:
+		if floaters = r.lone(b); floaters == nil {
 			return nil
 		}
-		p.may.AddAll(floaters)
-	} else if !r.Pairs(b.members) || !r.Pairs(b.lower) {
-		return nil
 	}
-	p.rule = p.ruleOf(t)
+	p.rule = p.ruleOf(t, floaters)
 	return p
 }
 
-// lone lists those of an odd bracket of whom one floats, nil where one is not enough.
+// lone lists those of an odd bracket of whom one floats, nil where that is not known.
 //
 // Rule: C.04.4.2 (2026) C5, C6
 // Rule: C.04.4.2 (2017) C.5, C.6

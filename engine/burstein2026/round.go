@@ -123,7 +123,6 @@ func (r *round) best(b *bracket) (pairing, error) {
 			if made, ok := p.first(); ok {
 				return made, nil
 			}
-			return r.newProblem(b).limitedTo(p).solve()
 		}
 	}
 	return r.newProblem(b).solve()

@@ -42,15 +42,15 @@ func fewestClashes(t *swiss.Tally) int {
 	return max(0, 2*max(t.Wishes[tournament.White], t.Wishes[tournament.Black])-t.Players) / 2
 }
 
-// ruleOf is the rule for a bracket of which nobody or one floats. Who may float is narrowed to those with whom C8 can
+// ruleOf is the rule for a bracket of which nobody or one of some floats. These are narrowed to those with whom C8 can
 // be served best.
 //
 // Rule: C.04.4.2 (2026) C8
 // Rule: C.04.4.2 (2017) C.8
-func (p *plan) ruleOf(t swiss.Tally) rule {
+func (p *plan) ruleOf(t swiss.Tally, may []int) rule {
 	best := -1
 	var floaters []int
-	for _, i := range p.may.List() {
+	for _, i := range may {
 		left := t.Less(&p.Pool, i)
 		n := fewestClashes(&left)
 		if best < 0 || n < best {
