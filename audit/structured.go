@@ -35,13 +35,17 @@ func (s *search) shape() *shape {
 	best := s.filed()[0]
 	swiss := eventshape.Swiss{Bits: (s.stake() - best.worth()).Whole(), Explains: best.hard == 0,
 		Stated: s.isNamed(best.system), Established: true}
+	if saves := s.stake() - best.worth(); saves >= believed && 2*saves > s.stake() {
+		swiss.Follows = fmt.Sprintf("%s are as in %s", prose.Share(s.paired-len(best.deviating()), s.paired,
+			"round"), best.system.id)
+	}
 	seen := eventshape.Of(s.t)
 	if seen.Stated() {
-		switch is := seen.Settled(swiss); is {
-		case nil:
+		switch is := seen.Settled(swiss); {
+		case is == nil:
 			return nil
-		case seen:
-			return &shape{seen.Finding(), seen, seen.Statement(), seen.Holds, false}
+		case is.Stated():
+			return &shape{is.Finding(), is, is.Statement(), is.Holds, false}
 		default:
 			return &shape{is.Finding(), is, seen.Statement(), true, true}
 		}
@@ -144,6 +148,10 @@ func (f *File) concludeShape(s *search, x *shape) {
 	good := len(f.good())
 	other := func(a Assumption) bool { return a.Kind != Header }
 	switch {
+	case x.seen.Follows() != "":
+		f.Verdict = NotJudged
+		f.Notes = append(f.Notes, fmt.Sprintf("%s says %s, but %s: no rule is established by which the others could "+
+			"be judged", x.stated.Where, x.stated.Says, x.seen.Follows()))
 	case !x.holds && len(x.Departures) == 0:
 		f.Verdict = NotJudged
 		f.Notes = append(f.Notes, fmt.Sprintf("%s says %s, and the rounds are not that: no rule is known by which to "+

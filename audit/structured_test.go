@@ -124,6 +124,20 @@ func TestStatedAndPlayed(t *testing.T) {
 	}
 }
 
+// A bare word of the file does not make good a round that departs from the system which the others follow.
+func TestABareWord(t *testing.T) {
+	data, err := os.ReadFile("../corpus/tournaments/harbour-town-planted.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Replace(string(data), "192 FIDE_DUTCH_2017", "192 CUSTOM_SWISS", 1)
+	in := checker.Input{Name: "word", Read: func() ([]byte, error) { return []byte(text), nil }}
+	f := One(t.Context(), in, Options{})
+	if f.Verdict != NotJudged || !strings.Contains(textOf(f), "but 5 of 6 rounds are as in dutch-2017") {
+		t.Errorf("%s: %s", f.Verdict, textOf(f))
+	}
+}
+
 // A system that the caller asks for is the only one: nothing else is tried, and the rounds are held against it.
 func TestOneSystem(t *testing.T) {
 	tt := tabled(t, "", 8)

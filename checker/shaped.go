@@ -23,7 +23,7 @@ func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
 	}
 	strict := opt.Tolerance.Pedantic || opt.System == StatedSystem
 	stated := shape.Stated(event)
-	if stated != nil && (stated.Explains() || strict) {
+	if stated != nil && (strict || stated.Explains() && stated.Shown()) {
 		return l.shaped(stated, opt)
 	}
 	before := l.fork()
@@ -76,14 +76,14 @@ func (l *loaded) contested() *tournament.Tournament {
 
 // contradicted checks a file whose rounds are not all what it states, and that is no Swiss system.
 func (l *loaded) contradicted(s *shape.Shape, f *File, shaped func(*shape.Shape) File) File {
-	switch is := s.Settled(l.swiss(f)); is {
-	case s:
-		return shaped(s)
-	case nil:
+	switch is := s.Settled(l.swiss(f)); {
+	case is == nil:
 		f.Findings = append(f.Findings, trf.Diagnostic{File: l.File, Code: "structure.contradicted",
 			Severity: trf.Warning, Message: s.Claim() + ", which the rounds do not show; all of them follow " +
 				f.System})
 		return *f
+	case is.Stated():
+		return shaped(is)
 	default:
 		l.Add("structure.contradicted", trf.Warning, s.Claim()+", which the rounds do not show; they are a "+
 			is.Structure().Text, "")
@@ -95,8 +95,12 @@ func (l *loaded) contradicted(s *shape.Shape, f *File, shaped func(*shape.Shape)
 func (l *loaded) swiss(f *File) shape.Swiss {
 	bits := l.weightOf(f.tried)
 	id := f.Identification
-	return shape.Swiss{Bits: bits, Explains: f.explained(), Stated: !f.found(), Said: id != nil && id.Says != "",
+	out := shape.Swiss{Bits: bits, Explains: f.explained(), Stated: !f.found(), Said: id != nil && id.Says != "",
 		Established: id != nil && id.Known && bits >= shape.Believed}
+	if out.Established {
+		out.Follows = &shape.Share{Agree: f.agree(), Rounds: len(f.tried), System: f.System}
+	}
+	return out
 }
 
 // found reports whether the system of a file is one that its rounds fit, which it does not state.
@@ -108,17 +112,22 @@ func (f *File) explained() bool {
 }
 
 func (f *File) shareText() string {
-	agree := 0
-	for i := range f.tried {
-		if f.tried[i].Verdict == Agree {
-			agree++
-		}
-	}
+	agree := f.agree()
 	if f.System == "" {
 		return "its edition is not known here"
 	}
 	return fmt.Sprintf("only %s %s %s", prose.Share(agree, len(f.tried), "round"),
 		map[bool]string{true: "follows", false: "follow"}[agree == 1], f.System)
+}
+
+// agree counts the rounds that agree.
+func (f *File) agree() (n int) {
+	for i := range f.tried {
+		if f.tried[i].Verdict == Agree {
+			n++
+		}
+	}
+	return n
 }
 
 // shaped checks a file as an event that is not Swiss.

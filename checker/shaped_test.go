@@ -73,6 +73,26 @@ func TestEventsThatAreNoSwiss(t *testing.T) {
 	}
 }
 
+// A bare word of the file does not make good a round that departs from the Swiss system which the others follow.
+func TestABareWord(t *testing.T) {
+	for name, want := range map[string]Verdict{"harbour-town": Agree, "harbour-town-planted": NotJudged} {
+		data, err := os.ReadFile(filepath.Join("..", "corpus", "tournaments", name+".trf"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range []string{"192 CUSTOM_SWISS", "092 Keizer", "092 Ladder", "092 Monrad", "092 Round Robin"} {
+			text := strings.Replace(string(data), "192 FIDE_DUTCH_2017", word, 1)
+			text = strings.Replace(text, "092 Individual: Swiss-System\n", "", 1)
+			in := Input{Name: name, Read: func() ([]byte, error) { return []byte(text), nil }}
+			f := only(t, Check(t.Context(), in, Options{Only: OnlyPairings}))
+			told := strings.Contains(strings.Join(f.Rounds[5].Why, ""), "5 of 6 rounds follow dutch-2017")
+			if f.Verdict != want || told != (want == NotJudged) {
+				t.Errorf("%s, %s: %s by %s, %+v", name, word, f.Verdict, f.System, f.Rounds)
+			}
+		}
+	}
+}
+
 // A statement that the rounds contradict is overruled by a Swiss system that explains all of them.
 func TestStatedRobinIsASwiss(t *testing.T) {
 	f := only(t, Check(t.Context(), harbourTown(t, "192 FIDE_DUTCH_2017\n", "192 BERGER_ROUNDROBIN\n"), Options{}))

@@ -17,11 +17,12 @@ import (
 
 // Shape is what an event is stated to be, or found to be by its rounds.
 type Shape struct {
-	said  *structure.Statement // nil where the file states a Swiss system or nothing
-	Holds bool                 // what is stated holds, the departures aside
-	found *structure.Finding   // nil where nothing is stated and the rounds follow nothing that is known
-	event *tournament.Tournament
-	In    *wording.Language // of what is told
+	said    *structure.Statement // nil where the file states a Swiss system or nothing
+	Holds   bool                 // what is stated holds, the departures aside
+	found   *structure.Finding   // nil where nothing is stated and the rounds follow nothing that is known
+	event   *tournament.Tournament
+	In      *wording.Language // of what is told
+	follows *Share            // what makes the statement doubtful
 }
 
 // Of looks at the event that is paired: the players, or the teams in their place.
@@ -104,6 +105,13 @@ type Swiss struct {
 	Stated      bool // the file names it
 	Said        bool // the file calls the event a Swiss, by whatever system
 	Established bool // it is the system of the event, where that is no round robin or another of its kind
+	Follows     *Share // nil unless more than half of the rounds say so beyond doubt
+}
+
+// Share is how many rounds follow a system.
+type Share struct {
+	Agree, Rounds int
+	System        string
 }
 
 // Outweighs reports whether an event that states no shape is what its rounds show, since the Swiss system does not
@@ -126,10 +134,16 @@ func (s *Shape) Outweighs(x Swiss) bool {
 }
 
 // Settled is what an event is that states a shape: that, unless the rounds are not all so, and are all what a Swiss
-// system demands, or are not so at all, and are all another shape. It is nil for the Swiss system. Reading: RR-11.
+// system demands, or are not so at all, and are all another shape. It is nil for the Swiss system. What only a word of
+// the file speaks for, against rounds most of which follow a Swiss system, does not hold. Reading: RR-11.
 func (s *Shape) Settled(x Swiss) *Shape {
 	if !s.Explains() && x.Explains && x.Bits >= Believed {
 		return nil
+	}
+	if s.Explains() && !s.Shown() && !x.Explains && x.Follows != nil {
+		own := *s
+		own.Holds, own.follows = false, x.Follows
+		return &own
 	}
 	if other := Seen(s.event); !s.Holds && other.Explains() && other.Saves() >= Believed {
 		return other
@@ -140,8 +154,7 @@ func (s *Shape) Settled(x Swiss) *Shape {
 // Known reports whether the event is a shape beyond doubt. Where everybody has met everybody that is a round robin,
 // whatever else it is.
 func (s *Shape) Known() bool {
-	return s.found != nil && (s.said != nil || s.found.Saves >= Believed ||
-		s.found.Kind == structure.RoundRobin && s.found.Rounds >= s.found.Schedule.Rounds())
+	return s.found != nil && (s.said != nil || s.found.Saves >= Believed || s.metAll())
 }
 
 // Likely reports whether the rounds are those of a round robin, all of them, however little that proves: it is what is
@@ -152,6 +165,23 @@ func (s *Shape) Likely() bool {
 
 // Colourless reports whether the colours of the event are not known.
 func (s *Shape) Colourless() bool { return s.event.Colourless }
+
+// Shown reports whether more than a word of the file speaks for the shape.
+func (s *Shape) Shown() bool {
+	return s.found.Tables || s.found.Saves >= Believed || s.metAll()
+}
+
+// Doubt says which Swiss system the rounds follow in spite of what is stated; blank where they do not.
+func (s *Shape) Doubt() string {
+	if s.follows == nil {
+		return ""
+	}
+	return s.whyNot()
+}
+
+func (s *Shape) metAll() bool {
+	return s.found.Kind == structure.RoundRobin && s.found.Rounds >= s.found.Schedule.Rounds()
+}
 
 // Explains reports whether it explains all rounds.
 func (s *Shape) Explains() bool {
@@ -211,6 +241,10 @@ func (s *Shape) Rounds(wanted func(round int) bool) []judging.Round {
 }
 
 func (s *Shape) whyNot() string {
+	if s.follows != nil {
+		return s.In.Say("shape.follows", "source", s.said.Where, "says", s.said.Says, "agree", s.follows.Agree,
+			"rounds", s.follows.Rounds, "system", s.follows.System)
+	}
 	if s.said != nil && !s.Holds {
 		return s.In.Say("shape.contradicted", "source", s.said.Where, "says", s.said.Says)
 	}

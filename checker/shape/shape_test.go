@@ -201,7 +201,8 @@ func TestOutweighs(t *testing.T) {
 	}
 }
 
-// A stated shape is overruled only by what explains all rounds.
+// A stated shape is overruled only by what explains all rounds. Where nothing but a word of the file speaks for it, it
+// does not hold against rounds most of which follow a Swiss system.
 func TestSettled(t *testing.T) {
 	swiss := Swiss{Bits: Believed, Explains: true}
 	for _, c := range []struct {
@@ -216,6 +217,7 @@ func TestSettled(t *testing.T) {
 		{"opponents", Swiss{Bits: 10000}, "round-robin", true},
 		{"no-knockout", Swiss{}, "round-robin", false},
 		{"not-shown", Swiss{}, "round-robin", true},
+		{"stated", Swiss{Bits: 10000, Follows: &Share{5, 6, "x"}}, "round-robin", true},
 	} {
 		s := Of(events(t)[c.event])
 		switch is := s.Settled(c.swiss); {
