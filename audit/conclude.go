@@ -12,10 +12,11 @@ import (
 
 // conclude settles the verdict.
 func (f *File) conclude(s *search, ans *answer) {
-	good, lots := len(f.good()), 0
+	good, open := len(f.good()), 0 // rounds that a fact nobody tells decides
 	for i := range f.Rounds {
-		if f.Rounds[i].Verdict == checker.CannotCheck && ans.rounds[i].lots {
-			lots++
+		lost := s.t.LostBefore(f.Rounds[i].Round+1) > 0
+		if f.Rounds[i].Verdict == checker.CannotCheck && (lost || ans.rounds[i].lots) {
+			open++
 		}
 	}
 	header := len(f.Assumptions) > 0
@@ -42,9 +43,9 @@ func (f *File) conclude(s *search, ans *answer) {
 		f.nothing(good)
 	case !f.accused():
 		f.Verdict = Undecided
-	case 5*good >= 4*len(f.Rounds):
+	case 5*good >= 4*len(f.Rounds) && (good+open < len(f.Rounds) || s.t.LostBefore(s.paired) == 0):
 		f.Verdict = MostlyOK
-	case good+lots == len(f.Rounds):
+	case good+open == len(f.Rounds):
 		f.Verdict = CannotAudit
 	default:
 		f.Verdict = Differs

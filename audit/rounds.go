@@ -16,6 +16,10 @@ import (
 func (s *search) round(ans *answer, round int) Round {
 	o := &ans.rounds[round-1]
 	r := newRound(round, s.full(round).Whole(), s.units(round))
+	if s.t.Lost(round) {
+		r.Verdict, r.AsDemanded, r.Why = checker.CannotCheck, 0, []string{judging.NotRecorded}
+		return r
+	}
 	change := changeOf(ans.world, round)
 	if o.agrees() && change == nil {
 		if !s.asFiled(ans, round) {
@@ -80,6 +84,9 @@ func (s *search) depart(w *world, o *outcome, r *Round) {
 	}
 	if s.fill(w, r); o.lots && r.Verdict != checker.Illegal { // no lots make an illegal round legal
 		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnLots}, nil
+	}
+	if lost := s.t.LostBefore(r.Round); lost > 0 && r.Verdict != checker.CannotCheck {
+		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnLost(lost)}, nil
 	}
 	switch page := t.Imported; {
 	case page == nil || r.Verdict == checker.CannotCheck:

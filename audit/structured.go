@@ -36,8 +36,8 @@ func (s *search) shape() *shape {
 	swiss := eventshape.Swiss{Bits: (s.stake() - best.worth()).Whole(), Explains: best.hard == 0,
 		Stated: s.isNamed(best.system), Established: true}
 	if saves := s.stake() - best.worth(); saves >= believed && 2*saves > s.stake() {
-		swiss.Follows = fmt.Sprintf("%s are as in %s", prose.Share(s.paired-len(best.deviating()), s.paired,
-			"round"), best.system.id)
+		swiss.Follows = &eventshape.Share{Agree: s.paired - len(best.deviating()), Rounds: s.paired,
+			System: best.system.id}
 	}
 	seen := eventshape.Of(s.t)
 	if seen.Stated() {
@@ -148,10 +148,9 @@ func (f *File) concludeShape(s *search, x *shape) {
 	good := len(f.good())
 	other := func(a Assumption) bool { return a.Kind != Header }
 	switch {
-	case x.seen.Follows() != "":
+	case x.seen.Doubt() != "":
 		f.Verdict = NotJudged
-		f.Notes = append(f.Notes, fmt.Sprintf("%s says %s, but %s: no rule is established by which the others could "+
-			"be judged", x.stated.Where, x.stated.Says, x.seen.Follows()))
+		f.Notes = append(f.Notes, x.seen.Doubt())
 	case !x.holds && len(x.Departures) == 0:
 		f.Verdict = NotJudged
 		f.Notes = append(f.Notes, fmt.Sprintf("%s says %s, and the rounds are not that: no rule is known by which to "+

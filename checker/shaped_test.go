@@ -73,6 +73,33 @@ func TestEventsThatAreNoSwiss(t *testing.T) {
 	}
 }
 
+// Nobody is accused where an earlier round is lacking, whatever the points say of it.
+func TestLostRound(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "corpus", "tournaments", "harbour-town.trf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, round := range []int{1, 3} {
+		var lines []string
+		for line := range strings.Lines(string(data)) {
+			if at := 81 + 10*round; strings.HasPrefix(line, "001") {
+				line = line[:at] + "        " + line[at+8:]
+			}
+			lines = append(lines, line)
+		}
+		in := Input{Name: "lost", Read: func() ([]byte, error) { return []byte(strings.Join(lines, "")), nil }}
+		f := only(t, Check(t.Context(), in, Options{Only: OnlyPairings}))
+		for i := range f.Rounds {
+			if v := f.Rounds[i].Verdict; v != CannotCheck && (v != Agree || i+1 >= round) {
+				t.Errorf("round %d lost: %s in round %d, %v", round, v, i+1, f.Rounds[i].Why)
+			}
+		}
+		if len(f.Rounds) != 6 {
+			t.Errorf("round %d lost: %+v, %v", round, f.Rounds, f.Findings)
+		}
+	}
+}
+
 // A bare word of the file does not make good a round that departs from the Swiss system which the others follow.
 func TestABareWord(t *testing.T) {
 	for name, want := range map[string]Verdict{"harbour-town": Agree, "harbour-town-planted": NotJudged} {

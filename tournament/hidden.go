@@ -19,7 +19,8 @@ const mostArrangements = 64
 
 // HiddenByes finds the players whose recorded points are higher than those of their cells, and lists how requested byes
 // in rounds they were away from can make up the difference. Blank cells are taken for such rounds and, when zero is
-// set, recorded absences, too. A player whose total no arrangement gives, or more than 64 do, is left out.
+// set, recorded absences, too; not those of a round of which no pairing is recorded. A player whose total no
+// arrangement gives, or more than 64 do, is left out.
 // In events of matches nobody's points tell of byes: what a round brought is not told by its cell.
 func (t *Tournament) HiddenByes(zero bool) []HiddenByes {
 	if t.Matches != nil {
@@ -36,7 +37,7 @@ func (t *Tournament) HiddenByes(zero bool) []HiddenByes {
 		}
 		var away []int
 		for round := 1; round <= paired; round++ {
-			if r := p.Cell(round).Result; r == NoResult || zero && r == ZeroBye {
+			if r := p.Cell(round).Result; (r == NoResult || zero && r == ZeroBye) && t.RoundPaired(round) {
 				away = append(away, round)
 			}
 		}

@@ -13,6 +13,21 @@ func (t *Tournament) RoundPaired(round int) bool {
 	return false
 }
 
+// Lost reports whether no cell tells anything of a round. An absence of everybody is something.
+func (t *Tournament) Lost(round int) bool {
+	return !slices.ContainsFunc(t.Players, func(p Player) bool { return p.Cell(round) != Cell{} })
+}
+
+// LostBefore is the first round before another one of which no cell tells anything, 0 if there is none.
+func (t *Tournament) LostBefore(round int) int {
+	for lost := 1; lost < round; lost++ {
+		if t.Lost(lost) {
+			return lost
+		}
+	}
+	return 0
+}
+
 // PairedRounds returns how many rounds, from the first, have been paired.
 func (t *Tournament) PairedRounds() int {
 	n := t.RecordedRounds()

@@ -107,16 +107,27 @@ func (j *Judge) settled(round int) Round {
 	if j.Unread != "" && r.Verdict != Agree && r.Verdict != CannotCheck {
 		return because(round, "not as demanded, but "+j.Unread+" changes the pairing and is not read")
 	}
+	if lost := j.Event.LostBefore(round); !j.Brief && lost > 0 && r.Verdict != Agree && r.Verdict != CannotCheck {
+		return because(round, OnLost(lost))
+	}
 	if r.Verdict == Differ && ByLots(j.System, j.Event, round) {
 		return because(round, OnLots)
 	}
 	return r
 }
 
+// NotRecorded says why a round has no verdict.
+const NotRecorded = "no pairing is recorded, although later rounds have one"
+
+// OnLost says of a round that an earlier one is lacking, on which its pairing depends.
+func OnLost(round int) string {
+	return fmt.Sprintf("not as demanded, and of round %d, on which the pairing depends, nothing is recorded", round)
+}
+
 // recorded judges one recorded round.
 func (j *Judge) recorded(round int) Round {
 	if !j.Event.RoundPaired(round) {
-		return because(round, "no pairing is recorded, although later rounds have one")
+		return because(round, NotRecorded)
 	}
 	rec, err := engine.Recorded(j.Event, round)
 	var wrong *engine.Contradiction

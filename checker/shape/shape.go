@@ -100,11 +100,11 @@ const Believed = 20
 
 // Swiss is what the best Swiss system makes of an event.
 type Swiss struct {
-	Bits        int  // the evidence for it
-	Explains    bool // all rounds
-	Stated      bool // the file names it
-	Said        bool // the file calls the event a Swiss, by whatever system
-	Established bool // it is the system of the event, where that is no round robin or another of its kind
+	Bits        int    // the evidence for it
+	Explains    bool   // all rounds
+	Stated      bool   // the file names it
+	Said        bool   // the file calls the event a Swiss, by whatever system
+	Established bool   // it is the system of the event, where that is no round robin or another of its kind
 	Follows     *Share // nil unless more than half of the rounds say so beyond doubt
 }
 
