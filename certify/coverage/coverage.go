@@ -63,19 +63,23 @@ func (t *Table) Examine(s *engine.State, where Example, want func(rules.Ref) boo
 func (t *Table) add(decided []engine.Deciding, where Example) {
 	seen := map[rules.Ref]bool{}
 	for _, d := range decided {
-		r := t.rows[d.Rule]
-		if r == nil {
-			r = &Row{Rule: d.Rule, Smallest: where}
-			t.rows[d.Rule] = r
-		}
-		r.Brackets++
+		one := Row{Brackets: 1, Smallest: where}
 		if !seen[d.Rule] {
-			seen[d.Rule] = true
-			r.Rounds++
+			seen[d.Rule], one.Rounds = true, 1
 		}
-		if where.smaller(r.Smallest) {
-			r.Smallest = where
-		}
+		t.count(d.Rule, &one)
+	}
+}
+
+func (t *Table) count(rule rules.Ref, more *Row) {
+	r := t.rows[rule]
+	if r == nil {
+		r = &Row{Rule: rule, Smallest: more.Smallest}
+		t.rows[rule] = r
+	}
+	r.Brackets, r.Rounds = r.Brackets+more.Brackets, r.Rounds+more.Rounds
+	if more.Smallest.smaller(r.Smallest) {
+		r.Smallest = more.Smallest
 	}
 }
 
@@ -84,16 +88,7 @@ func (t *Table) Merge(other *Table) {
 	t.Rounds += other.Rounds
 	t.Unseen += other.Unseen
 	for ref, o := range other.rows {
-		r := t.rows[ref]
-		if r == nil {
-			t.rows[ref] = &Row{Rule: ref, Brackets: o.Brackets, Rounds: o.Rounds, Smallest: o.Smallest}
-			continue
-		}
-		r.Brackets += o.Brackets
-		r.Rounds += o.Rounds
-		if o.Smallest.smaller(r.Smallest) {
-			r.Smallest = o.Smallest
-		}
+		t.count(ref, o)
 	}
 }
 
@@ -103,11 +98,7 @@ func (t *Table) Rows() []Row {
 	var out []Row
 	known := Articles(t.System)
 	for _, ref := range known {
-		row := Row{Rule: ref}
-		if r := t.rows[ref]; r != nil {
-			row = *r
-		}
-		out = append(out, row)
+		out = append(out, t.Row(ref))
 	}
 	var more []Row
 	for ref, r := range t.rows {

@@ -65,7 +65,7 @@ func classChart(p *page) chart {
 	c := chart{Title: "Whose fault the discrepancies are",
 		Note: "each bar is the discrepancies of an engine in one direction; the longest has the full width"}
 	for _, class := range dossier.Classes() {
-		c.Keys = append(c.Keys, key{"c-" + string(class), string(class), classes[class]})
+		c.Keys = append(c.Keys, key{"c-" + string(class), string(class), classes[class].text})
 	}
 	rows, sums := make([][]int, len(p.Counts)), make([]int, len(p.Counts))
 	for i, row := range p.Counts {

@@ -34,7 +34,7 @@ var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
 	"titleOf": func(p *page, rule string) string { return p.titles[rule] },
 	"number":  number, "percent": percent, "counted": counted,
 	"outcomeText":   func(o dossier.Outcome) string { return outcomes[o] },
-	"classText":     func(c dossier.Class) string { return classes[c] },
+	"classText":     func(c dossier.Class) string { return classes[c].text },
 	"directionText": func(d drive.Direction) string { return directions[d] },
 	"short":         func(hash string) string { return hash[:min(12, len(hash))] },
 }).Parse(pageText))
@@ -103,10 +103,6 @@ type cause struct {
 type rest struct {
 	ID   string
 	Href template.URL
-}
-
-func newCause(g dossier.Group, number int) cause {
-	return cause{Group: g, Number: number, Anchor: fmt.Sprintf("cause-%d", number)}
 }
 
 // How many discrepancies are part of the page: the first ones of a cause are listed and more of it folded away. What
@@ -218,13 +214,12 @@ func (p *page) cover() {
 	}
 }
 
-// findings reads the tournaments of the discrepancies and puts these under their causes. What the summary groups
-// nowhere stands under a cause of its own: nothing is left out.
+// findings reads the tournaments of the discrepancies and puts these under their causes.
 func (p *page) findings() error {
 	index := map[string]int{}
-	for i, g := range p.Summary.Groups {
+	for i, g := range dossier.GroupsOf(p.Discrepancies) {
 		index[g.Key] = i
-		p.Causes = append(p.Causes, newCause(g, i+1))
+		p.Causes = append(p.Causes, cause{Group: g, Number: i + 1, Anchor: fmt.Sprintf("cause-%d", i+1)})
 	}
 	embed := &embedder{dir: p.Dir, unit: p.Manifest.Unit(), left: embedded, titles: p.titles}
 	if embed.unit == engine.Teams { // no code of theirs tells the edition
@@ -232,15 +227,7 @@ func (p *page) findings() error {
 	}
 	for i := range p.Discrepancies {
 		x := &p.Discrepancies[i]
-		at, ok := index[x.Group]
-		if !ok {
-			at = len(p.Causes)
-			index[x.Group] = at
-			g := dossier.Group{Key: x.Group, Engine: x.Engine, Direction: x.Direction, Outcome: x.Outcome,
-				Class: x.Class, Rule: x.Rule, Summary: x.Summary}
-			p.Causes = append(p.Causes, newCause(g, at+1))
-		}
-		if err := p.Causes[at].add(x, embed); err != nil {
+		if err := p.Causes[index[x.Group]].add(x, embed); err != nil {
 			return fmt.Errorf("discrepancy %s: %w", x.ID, err)
 		}
 	}

@@ -171,12 +171,6 @@ func plainText(x *dossier.Discrepancy) string {
 	return strings.Join(lines, "\n")
 }
 
-// levels are what SARIF calls the classes: an open reading is no fault, a fault of the input not one of the engine.
-var levels = map[dossier.Class]string{
-	dossier.ClassCandidate: ci.LevelError, dossier.ClassTrfkit: ci.LevelError, dossier.ClassInput: ci.LevelWarning,
-	dossier.ClassReading: ci.LevelNote,
-}
-
 const dossierBase = "DOSSIER"
 
 // advice is what to do about each finding, whatever its outcome.
@@ -292,12 +286,8 @@ func add(run *ci.Run, x *dossier.Discrepancy, rule, line int, t *dossier.Record)
 	index := len(run.Artifacts)
 	run.Artifacts = append(run.Artifacts, artifact)
 	at.Index = &index
-	level, ok := levels[x.Class]
-	if !ok {
-		level = ci.LevelError
-	}
 	run.Results = append(run.Results, ci.Result{
-		RuleID: ruleOf(x), RuleIndex: rule, Level: level,
+		RuleID: ruleOf(x), RuleIndex: rule, Level: cmp.Or(classes[x.Class].level, ci.LevelError),
 		Message: ci.Text{Text: message(x)},
 		Locations: []ci.Place{{Physical: ci.Physical{Artifact: at, Region: ci.Region{StartLine: line}},
 			Logical: []ci.Logical{{Name: name, Qualified: fmt.Sprintf("%s/%s/%s", x.Engine, x.Direction, x.ID)}}}},

@@ -61,6 +61,7 @@ func TestHostileText(t *testing.T) {
 	d := sample(t)
 	d.Manifest.System, d.Manifest.Rules, d.Manifest.Engines[0].Name = hostile, hostile, hostile
 	d.Summary.Groups[0].Rule, d.Discrepancies[0].ID = hostile, hostile
+	d.Discrepancies[1].Rule, d.Discrepancies[1].Group, d.Discrepancies[2].Summary = hostile, hostile, hostile
 	got, err := HTML(d)
 	if err != nil {
 		t.Fatal(err)
@@ -309,7 +310,7 @@ func TestWords(t *testing.T) {
 		}
 	}
 	for _, c := range dossier.Classes() {
-		if classes[c] == "" || levels[c] == "" || !strings.Contains(pageStyle, ".c-"+string(c)+" ") {
+		if classes[c].text == "" || classes[c].level == "" || !strings.Contains(pageStyle, ".c-"+string(c)+" ") {
 			t.Errorf("%s has no words, level or colour", c)
 		}
 	}

@@ -130,19 +130,10 @@ func sampleDiscrepancies(t *testing.T, d *dossier.Dossier) {
 func sampleSummary(d *dossier.Dossier) {
 	s := &d.Summary
 	*s = dossier.Summary{Format: 1, System: d.Manifest.System, Tasks: 180, Done: 180,
-		Discrepancies: len(d.Discrepancies), Classes: map[dossier.Class]int{}, Root: d.Tree.Root}
+		Discrepancies: len(d.Discrepancies), Classes: map[dossier.Class]int{}, Root: d.Tree.Root,
+		Groups: dossier.GroupsOf(d.Discrepancies)}
 	for i := range d.Discrepancies {
-		x := &d.Discrepancies[i]
-		s.Classes[x.Class]++
-		if n := len(s.Groups); n > 0 && s.Groups[n-1].Key == x.Group {
-			s.Groups[n-1].Count++
-			s.Groups[n-1].Tournaments++
-			continue
-		}
-		s.Groups = append(s.Groups,
-			dossier.Group{Key: x.Group, Engine: x.Engine, Direction: x.Direction, Outcome: x.Outcome, Class: x.Class,
-				Rule:  x.Rule,
-				Count: 1, Tournaments: 1, Example: x.ID, Summary: x.Summary})
+		s.Classes[d.Discrepancies[i].Class]++
 	}
 	for _, key := range []struct {
 		engine    string

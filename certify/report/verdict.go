@@ -7,6 +7,7 @@ import (
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/internal/ci"
 	"github.com/trfkit/trfkit/internal/prose"
 )
 
@@ -114,7 +115,7 @@ func faults(of map[dossier.Class]int) string {
 	var parts []string
 	for _, c := range dossier.Classes() {
 		if n := of[c]; n > 0 {
-			parts = append(parts, number(n)+" "+culprits[c])
+			parts = append(parts, number(n)+" "+classes[c].culprit)
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -161,19 +162,15 @@ var outcomes = map[dossier.Outcome]string{
 	dossier.Flood:      "the engine was killed because it printed too much",
 }
 
-var classes = map[dossier.Class]string{
-	dossier.ClassCandidate: "the engine under test is at fault",
-	dossier.ClassInput:     "the tournament or its generator is at fault",
-	dossier.ClassReading:   "the rules are open: another reading of them gives the engine's answer",
-	dossier.ClassTrfkit:    "trfkit is at fault, or its answer is not safe",
-}
-
-// culprits says in a word whose a discrepancy is, behind a count.
-var culprits = map[dossier.Class]string{
-	dossier.ClassCandidate: "the engine's fault",
-	dossier.ClassInput:     "the tournament's or its generator's",
-	dossier.ClassReading:   "by an open reading of the rules",
-	dossier.ClassTrfkit:    "trfkit's fault",
+// classes says whose a discrepancy is, what stands for it behind a count, and what SARIF calls it: an open reading is no
+// fault, a fault of the input not one of the engine.
+var classes = map[dossier.Class]struct{ text, culprit, level string }{
+	dossier.ClassCandidate: {"the engine under test is at fault", "the engine's fault", ci.LevelError},
+	dossier.ClassInput: {"the tournament or its generator is at fault", "the tournament's or its generator's",
+		ci.LevelWarning},
+	dossier.ClassReading: {"the rules are open: another reading of them gives the engine's answer",
+		"by an open reading of the rules", ci.LevelNote},
+	dossier.ClassTrfkit: {"trfkit is at fault, or its answer is not safe", "trfkit's fault", ci.LevelError},
 }
 
 var directions = map[drive.Direction]string{

@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -294,17 +295,7 @@ func coming(unit engine.Unit, t *tournament.Tournament, round int) *tournament.T
 
 // same reports whether two pairings are one: in any order of the boards, colours included where there are any.
 func same(a, b event.Pairing, colourless bool) bool {
-	if a.None != b.None || a.Bye != b.Bye || len(a.Also)+len(b.Also) > 0 || len(a.Boards) != len(b.Boards) {
-		return false
-	}
-	has := map[engine.Board]bool{}
-	for _, x := range a.Boards {
-		has[x] = true
-		if colourless {
-			has[x.Turned()] = true
-		}
-	}
-	return !slices.ContainsFunc(b.Boards, func(x engine.Board) bool { return !has[x] })
+	return a.None == b.None && len(a.Also)+len(b.Also) == 0 && reading.SameBoards(a.Result, b.Result, colourless, nil)
 }
 
 // judge says whether a pairing that is not the one demanded is legal, by which article it falls, and why. No article is

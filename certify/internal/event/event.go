@@ -72,23 +72,24 @@ func Ranks(t *tournament.Tournament) []*int {
 // every program understands; a match of a Double-Swiss has two columns. Of teams they are requested byes, and the
 // line-ups, the forfeited matches and the byes of the rounds before are kept.
 func Before(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
-	seen, c := u.Event(t), Clone(t)
-	gone := away(seen, round)
-	c.Absences, c.EndDate = nil, ""
-	switch {
-	case u == engine.Teams && t.Teams != nil:
-		cutCells(c, round-1, 0, nil)
-		cutTeams(c.Teams, round)
+	c, gone := After(u, t, round-1), away(u.Event(t), round)
+	if u == engine.Teams && t.Teams != nil {
 		for i := range c.Teams.Teams {
 			if id := c.Teams.Teams[i].ID; gone[id] {
 				request(c.Teams, round, id, tournament.ZeroBye)
 			}
 		}
-	case u == engine.Doubles:
-		c.Rounds = tournament.GamesOfMatch * seen.Rounds // which counts columns whatever is left of them
-		cutCells(c, tournament.GamesOfMatch*(round-1), tournament.GamesOfMatch, gone)
-	default:
-		cutCells(c, round-1, 1, gone)
+		return c
+	}
+	for i := range c.Players {
+		p := &c.Players[i]
+		for k := 0; k < Columns(u) && len(gone) > 0; k++ {
+			cell := tournament.Cell{}
+			if gone[p.ID] {
+				cell.Result = tournament.ZeroBye
+			}
+			p.Cells = append(p.Cells, cell)
+		}
 	}
 	c.Recount()
 	return c
@@ -116,24 +117,6 @@ func away(t *tournament.Tournament, round int) map[tournament.PlayerID]bool {
 	return out
 }
 
-// cutCells leaves the first columns of every player; the columns of the coming round follow where somebody is away.
-func cutCells(t *tournament.Tournament, columns, coming int, gone map[tournament.PlayerID]bool) {
-	if len(gone) == 0 {
-		coming = 0
-	}
-	for i := range t.Players {
-		p := &t.Players[i]
-		cells := make([]tournament.Cell, columns+coming)
-		copy(cells[:columns], p.Cells)
-		if gone[p.ID] {
-			for k := range coming {
-				cells[columns+k].Result = tournament.ZeroBye
-			}
-		}
-		p.Cells = cells
-	}
-}
-
 // Columns is how many columns a round of what a unit pairs has.
 func Columns(u engine.Unit) int {
 	if u == engine.Doubles {
@@ -142,18 +125,18 @@ func Columns(u engine.Unit) int {
 	return 1
 }
 
-// After cuts a tournament off after a round of what a unit pairs. The event keeps its number of rounds, so that the
-// last round stays the last.
+// After cuts a tournament off after a round of what a unit pairs; every player has a cell in each of its columns. The
+// event keeps its number of rounds, so that the last round stays the last.
 func After(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
 	c := Clone(t)
 	c.Absences, c.EndDate = nil, "" // those of the recorded rounds stand in the cells
-	columns := Columns(u) * round
-	if u == engine.Doubles { // which counts columns whatever is left of them
+	if u == engine.Doubles {        // which counts columns whatever is left of them
 		c.Rounds = Columns(u) * u.Event(t).Rounds
 	}
 	for i := range c.Players {
-		p := &c.Players[i]
-		p.Cells = p.Cells[:min(columns, len(p.Cells))]
+		cells := make([]tournament.Cell, Columns(u)*round)
+		copy(cells, c.Players[i].Cells)
+		c.Players[i].Cells = cells
 	}
 	if u == engine.Teams && c.Teams != nil {
 		cutTeams(c.Teams, round+1)
