@@ -114,6 +114,18 @@ type Part struct {
 	Data []byte
 }
 
+// value is a file that holds one value.
+type value struct {
+	name string
+	of   any // a pointer
+}
+
+// values are the files of a dossier that hold one value each, the tree last.
+func (d *Dossier) values() []value {
+	return []value{{ManifestFile, &d.Manifest}, {DiscrepanciesFile, &d.Discrepancies}, {SummaryFile, &d.Summary},
+		{TimingFile, &d.Timing}, {TreeFile, &d.Tree}}
+}
+
 // Parts are the files of a dossier beside those that its records name, the tree last.
 func (d *Dossier) Parts() []Part {
 	var lines bytes.Buffer
@@ -121,10 +133,11 @@ func (d *Dossier) Parts() []Part {
 		lines.Write(AsLine(&d.Records[i]))
 		lines.WriteByte('\n')
 	}
-	return []Part{
-		{ManifestFile, AsJSON(d.Manifest)}, {ResultsFile, lines.Bytes()}, {DiscrepanciesFile, AsJSON(d.Discrepancies)},
-		{SummaryFile, AsJSON(d.Summary)}, {TimingFile, AsJSON(d.Timing)}, {TreeFile, AsJSON(d.Tree)},
+	var parts []Part
+	for _, v := range d.values() {
+		parts = append(parts, Part{v.name, AsJSON(v.of)})
 	}
+	return slices.Insert(parts, 1, Part{ResultsFile, lines.Bytes()})
 }
 
 // Timing is what a campaign took; it is no part of the evidence.

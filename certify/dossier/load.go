@@ -20,19 +20,10 @@ const mostBytes = 2 << 30
 // Load reads a finished dossier. It does not verify it, but what it returns has no numbers beyond all reason.
 func Load(dir string) (*Dossier, error) {
 	d := &Dossier{Dir: dir}
-	for _, part := range []struct {
-		name string
-		into any
-	}{
-		{ManifestFile, &d.Manifest}, {DiscrepanciesFile, &d.Discrepancies}, {SummaryFile, &d.Summary}, {TreeFile,
-			&d.Tree},
-	} {
-		if err := readJSON(dir, part.name, part.into); err != nil {
+	for _, v := range d.values() {
+		if err := readJSON(dir, v.name, v.of); err != nil && (v.name != TimingFile || !errors.Is(err, os.ErrNotExist)) {
 			return nil, err
 		}
-	}
-	if err := readJSON(dir, TimingFile, &d.Timing); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return nil, err
 	}
 	if err := d.Manifest.Sound(); err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, ManifestFile), err)

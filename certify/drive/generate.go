@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -146,23 +147,17 @@ func rates(v map[string]string, name string, millionths int) {
 	}
 }
 
+var rateWord = regexp.MustCompile(`\{([^{}|]*)\|([^}]*)\}`)
+
 // fillRate writes {NAME|otherwise}, which stand for rates that may be none, and leaves other words to fill.
 func fillRate(word string, v map[string]string) string {
-	for {
-		from := strings.Index(word, "|")
-		if from < 0 {
-			return word
+	return rateWord.ReplaceAllStringFunc(word, func(found string) string {
+		m := rateWord.FindStringSubmatch(found)
+		if value, ok := v[m[1]]; ok {
+			return value
 		}
-		open, end := strings.LastIndex(word[:from], "{"), strings.Index(word[from:], "}")
-		if open < 0 || end < 0 {
-			return word
-		}
-		value, ok := v[word[open+1:from]]
-		if !ok {
-			value = word[from+1 : from+end]
-		}
-		word = word[:open] + value + word[from+end+1:]
-	}
+		return m[2]
+	})
 }
 
 // pab is the value of the pairing-allocated bye.

@@ -162,8 +162,8 @@ var outcomes = map[dossier.Outcome]string{
 	dossier.Flood:      "the engine was killed because it printed too much",
 }
 
-// classes says whose a discrepancy is, what stands for it behind a count, and what SARIF calls it: an open reading is no
-// fault, a fault of the input not one of the engine.
+// classes says whose a discrepancy is, what stands for it behind a count, and what SARIF calls it: an open reading is
+// no fault, a fault of the input not one of the engine.
 var classes = map[dossier.Class]struct{ text, culprit, level string }{
 	dossier.ClassCandidate: {"the engine under test is at fault", "the engine's fault", ci.LevelError},
 	dossier.ClassInput: {"the tournament or its generator is at fault", "the tournament's or its generator's",

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"text/tabwriter"
 	"time"
 
 	"github.com/trfkit/trfkit/certify/dossier"
@@ -370,20 +371,13 @@ func failure(b *strings.Builder, n int, f *Failure, file string) {
 func beside(b *strings.Builder, made, demands event.Pairing) {
 	left, right := event.Apart(made, demands)
 	l, r := append([]string{"yours"}, boards(left)...), append([]string{"demanded"}, boards(right)...)
-	width := 0
-	for _, text := range l {
-		width = max(width, len([]rune(text)))
+	n := max(len(l), len(r))
+	l, r = append(l, make([]string, n-len(l))...), append(r, make([]string, n-len(r))...)
+	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	for i := range n {
+		fmt.Fprintf(t, "     %s\t%s\n", l[i], r[i])
 	}
-	for i := range max(len(l), len(r)) {
-		one, two := "", ""
-		if i < len(l) {
-			one = l[i]
-		}
-		if i < len(r) {
-			two = r[i]
-		}
-		fmt.Fprintf(b, "     %s%s  %s\n", one, strings.Repeat(" ", width-len([]rune(one))), two)
-	}
+	_ = t.Flush() // a builder takes everything
 }
 
 func boards(p event.Pairing) []string {

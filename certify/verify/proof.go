@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/dossier"
@@ -83,16 +84,7 @@ func unseen(records, sample, forged int) *big.Rat {
 
 // enough is the smallest sample that sees one of the forged records with the probability of sure.
 func enough(records, forged int) int {
-	low, high := 0, records
-	for low < high {
-		middle := (low + high) / 2
-		if seen(unseen(records, middle, forged)).Cmp(sure) >= 0 {
-			high = middle
-		} else {
-			low = middle + 1
-		}
-	}
-	return low
+	return sort.Search(records, func(n int) bool { return seen(unseen(records, n, forged)).Cmp(sure) >= 0 })
 }
 
 func seen(unseen *big.Rat) *big.Rat { return new(big.Rat).Sub(big.NewRat(1, 1), unseen) }

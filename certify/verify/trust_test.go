@@ -97,16 +97,10 @@ func TestLookingUp(t *testing.T) {
 // was given.
 func TestChallenge(t *testing.T) {
 	c := certifytest.Campaign(t, "honest", 2, certifytest.Whole(), "pairs")
-	given, err := dossier.NewChallenge(c.Manifest.Commitment())
-	if err != nil {
-		t.Fatal(err)
-	}
+	given := dossier.NewChallenge(c.Manifest.Commitment())
 	c.Manifest.Trial, c.Manifest.Seed = &given.Trial, given.Seed()
 	certifytest.Run(t, c)
-	other, err := dossier.NewChallenge(c.Manifest.Commitment())
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := dossier.NewChallenge(c.Manifest.Commitment())
 	for want, challenge := range map[int]*dossier.Challenge{0: given, 1: other} {
 		v, err := verify.Dossier(t.Context(), c.Dir, verify.Options{Sample: 5, Challenge: challenge})
 		if err != nil || len(v.Problems) != want {

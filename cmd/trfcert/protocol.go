@@ -82,10 +82,7 @@ it with that of the dossier. With --key it is signed.`,
 			if err != nil {
 				return exit.Clean, unusable("the commitment cannot be used", err)
 			}
-			answer, err := dossier.NewChallenge(hash)
-			if err != nil {
-				return exit.Internal, err
-			}
+			answer := dossier.NewChallenge(hash)
 			data := dossier.AsJSON(answer)
 			if err := c.WriteFile(c.String("out"), data); err != nil {
 				return exit.Clean, err

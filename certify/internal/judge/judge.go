@@ -143,23 +143,18 @@ func cannot(err error) Verdict {
 		Why: []string{"trfkit cannot pair the round: " + err.Error()}}
 }
 
+// outcomes are those of the verdicts of the checker; another one says that it does not know.
+var outcomes = map[checker.Verdict]dossier.Outcome{checker.Agree: dossier.Agree, checker.Illegal: dossier.Illegal,
+	checker.Differ: dossier.Differ, checker.Unpairable: dossier.Unpairable}
+
 // told makes a verdict of that of the checker.
 func told(r *checker.Round) Verdict {
-	v := Verdict{Class: dossier.ClassCandidate, Rule: r.Rule, Why: r.Why}
-	switch r.Verdict {
-	case checker.Agree:
-		v.Outcome = dossier.Agree
-	case checker.Illegal:
-		v.Outcome = dossier.Illegal
-	case checker.Differ:
-		v.Outcome = dossier.Differ
-	case checker.Unpairable:
-		v.Outcome = dossier.Unpairable
-		if len(r.Why) < 2 { // nothing that the recorded pairing would break
-			v.Class = dossier.ClassTrfkit
-		}
-	default:
+	v := Verdict{Outcome: outcomes[r.Verdict], Class: dossier.ClassCandidate, Rule: r.Rule, Why: r.Why}
+	switch {
+	case v.Outcome == "":
 		return unsafe(strings.Join(r.Why, "; "))
+	case v.Outcome == dossier.Unpairable && len(r.Why) < 2: // nothing that the recorded pairing would break
+		v.Class = dossier.ClassTrfkit
 	}
 	for _, other := range r.Readings {
 		if other.Effect == reading.Fits && v.Class == dossier.ClassCandidate {
