@@ -3,17 +3,22 @@ package campaign
 import (
 	"bytes"
 	"crypto/hmac"
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
 	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 // The journal is a campaign's memory while it runs: a line for each task performed and for each discrepancy examined,
@@ -74,17 +79,15 @@ func openJournal(dir, hash string, key []byte) (*journal, []entry, error) {
 	if len(entries) > 0 && entries[0].Manifest != hash {
 		return nil, nil, fmt.Errorf("%s belongs to another campaign", path)
 	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY, 0o600)
-	if err != nil {
+	if j.f, err = os.OpenFile(path, os.O_CREATE|os.O_WRONLY, 0o600); err != nil {
 		return nil, nil, err
 	}
-	if err := f.Truncate(int64(whole)); err != nil {
-		return nil, nil, errors.Join(err, f.Close())
+	if err = j.f.Truncate(int64(whole)); err == nil {
+		_, err = j.f.Seek(int64(whole), io.SeekStart)
 	}
-	if _, err := f.Seek(int64(whole), 0); err != nil {
-		return nil, nil, errors.Join(err, f.Close())
+	if err != nil {
+		return nil, nil, errors.Join(err, j.f.Close())
 	}
-	j.f = f
 	if len(entries) == 0 {
 		err = j.add(entry{Manifest: hash})
 	}
@@ -133,4 +136,91 @@ func (j *journal) add(e entry) error {
 
 func (j *journal) close() error {
 	return errors.Join(j.f.Sync(), j.f.Close())
+}
+
+// What an engine must not reach stands apart from where it works: the engine works in a folder of the system for
+// temporary files, and the key of the journal stands in the caches of whoever runs the campaign.
+
+const (
+	asidePrefix = "trfcert-run-"
+	asideFile   = "aside" // names the temporary folder, so that the next session removes what a kill has left
+	keyFile     = "key"
+	lockFile    = "lock"
+	keyBytes    = 32
+)
+
+// plainWork sees that neither the working folder nor a file in it leads elsewhere: somebody else may have made them.
+func plainWork(dir string) error {
+	for _, name := range []string{"", lockFile, asideFile, keyFile, journalFile} {
+		path := filepath.Join(dir, workDir, name)
+		info, err := os.Lstat(path)
+		switch {
+		case errors.Is(err, os.ErrNotExist):
+		case err != nil:
+			return err
+		case info.Mode()&os.ModeSymlink != 0:
+			return &os.PathError{Op: "write", Path: path, Err: fsx.ErrLink}
+		case name != "" && !info.Mode().IsRegular():
+			return &os.PathError{Op: "write", Path: path, Err: os.ErrExist}
+		}
+	}
+	return nil
+}
+
+// newAside makes the temporary folder of a session, and removes that of a session that was killed.
+func newAside(dir string) (string, error) {
+	note := filepath.Join(dir, workDir, asideFile)
+	if was, err := os.ReadFile(note); err == nil {
+		old := strings.TrimSpace(string(was))
+		if filepath.Dir(old) == filepath.Clean(os.TempDir()) && strings.HasPrefix(filepath.Base(old), asidePrefix) {
+			if err := fsx.RemoveAll(old); err != nil {
+				return "", err
+			}
+		}
+	}
+	made, err := os.MkdirTemp("", asidePrefix)
+	if err != nil {
+		return "", err
+	}
+	return made, os.WriteFile(note, []byte(made+"\n"), 0o600)
+}
+
+// keyOf is the key by which entries of the journal are known, and its file. It is made when there is none: then no
+// entry that is there can be believed.
+func keyOf(dir string) (key []byte, path string, err error) {
+	if path, err = keyPath(dir); err != nil {
+		return nil, "", err
+	}
+	text, err := os.ReadFile(path)
+	if key, bad := hex.DecodeString(strings.TrimSpace(string(text))); err == nil && bad == nil && len(key) == keyBytes {
+		return key, path, nil
+	}
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, "", err
+	}
+	key = make([]byte, keyBytes)
+	_, _ = rand.Read(key) // which never fails
+	return key, path, os.WriteFile(path, []byte(hex.EncodeToString(key)+"\n"), 0o600)
+}
+
+// keyPath is where the key of a dossier's journal stands: among the caches of the user; where he has no home, in the
+// dossier.
+func keyPath(dir string) (string, error) {
+	abs, err := filepath.Abs(dir)
+	if err != nil {
+		return "", err
+	}
+	inside := filepath.Join(abs, workDir, keyFile)
+	caches, err := os.UserCacheDir()
+	if err != nil {
+		return inside, nil
+	}
+	if info, err := os.Stat(filepath.Dir(caches)); err != nil || !info.IsDir() {
+		return inside, nil
+	}
+	folder := filepath.Join(caches, "trfcert")
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return inside, nil
+	}
+	return filepath.Join(folder, drive.Hash([]byte(abs))[:32]+".key"), nil
 }

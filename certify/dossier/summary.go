@@ -136,8 +136,7 @@ var sizes = []int{5, 7, 9, 12, 16, 24, 40, 80, 160, 9999}
 // Summarize counts what a campaign found. The root of the tree is entered by the caller.
 func Summarize(m *Manifest, records []Record, discrepancies []Discrepancy) Summary {
 	s := Summary{Format: FormatVersion, System: m.System, Tasks: m.Share(), Done: len(records), Counts: []Count{},
-		Cells:         []CellCount{},
-		Discrepancies: len(discrepancies), Classes: map[Class]int{}, Sizes: []SizeCount{}}
+		Cells: []CellCount{}, Discrepancies: len(discrepancies), Classes: map[Class]int{}, Sizes: []SizeCount{}}
 	for _, e := range m.Engines {
 		for _, d := range e.Directions {
 			s.Counts = append(s.Counts, Count{Engine: e.Name, Direction: d, Outcomes: map[Outcome]int{}})

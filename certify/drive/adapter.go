@@ -134,18 +134,15 @@ func Adapters() []string {
 
 // FindAdapter returns the adapter of that name, or reads it from a file when the name is a path that ends in .json.
 func FindAdapter(name string) (*Adapter, error) {
-	if slices.Contains(Adapters(), name) {
-		data, err := builtin.ReadFile("adapters/" + name + ".json")
-		if err != nil {
-			return nil, err
-		}
-		return ParseAdapter(name, data)
-	}
-	if filepath.Ext(name) != ".json" {
+	data, err := builtin.ReadFile("adapters/" + name + ".json")
+	switch {
+	case err == nil:
+	case filepath.Ext(name) != ".json":
 		return nil, fmt.Errorf("no adapter is called %q; there are %s, and files ending in .json", name,
 			strings.Join(Adapters(), ", "))
+	default:
+		data, err = os.ReadFile(name)
 	}
-	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}

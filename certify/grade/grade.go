@@ -13,8 +13,8 @@ import (
 
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/fault"
+	"github.com/trfkit/trfkit/certify/internal/judge"
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -94,18 +94,17 @@ type grading struct {
 
 // Run grades checkers.
 func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
-	entry, ok := systems.All().ByID(plan.System)
-	if !ok {
-		return nil, fmt.Errorf("system %q is not known; there are %s", plan.System,
-			strings.Join(systems.All().IDs(), ", "))
+	j, err := judge.New(plan.System)
+	if err != nil {
+		return nil, err
 	}
-	g := &grading{Plan: plan, system: entry.New(), settings: &generator.Settings{System: entry.ID, Format: "trf26",
+	g := &grading{Plan: plan, system: j.System(), settings: &generator.Settings{System: j.ID(), Format: "trf26",
 		EOL: "lf", Unlisted: true}}
 	if err := g.settings.SetAll(strings.Fields(Settings)); err != nil {
 		return nil, err
 	}
 	info := g.system.Info()
-	g.report = Report{System: entry.ID, Rules: fmt.Sprintf("%s (%s)", info.Document, info.Edition), Seed: plan.Seed,
+	g.report = Report{System: j.ID(), Rules: fmt.Sprintf("%s (%s)", info.Document, info.Edition), Seed: plan.Seed,
 		Settings: Settings}
 	kinds := Kinds()
 	if len(g.lists()) > 0 {
@@ -334,8 +333,7 @@ func WriteText(w io.Writer, r *Report) error {
 		m := &r.Marks[i]
 		sum := m.Total()
 		fmt.Fprintf(t, "%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t\n", m.Name, sum.Faults, sum.Hits, sum.Misses,
-			sum.NoAnswer,
-			m.Rounds, m.FalseAlarms, m.Later, m.Ranked, m.FalseRanks)
+			sum.NoAnswer, m.Rounds, m.FalseAlarms, m.Later, m.Ranked, m.FalseRanks)
 	}
 	fmt.Fprint(t, "\t\nhits by kind of fault\tfaults\t")
 	for i := range r.Marks {

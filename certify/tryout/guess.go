@@ -25,6 +25,7 @@ type Guess struct {
 	Form      string // how it prints its boards, in words
 	Agreed    int    // probes that it pairs as the rules demand
 	Probes    int
+	fits      int // probes with a pairing of the round
 }
 
 // probes are the tournaments that a program is tried out on: an even field, an odd one, and one with an absence.
@@ -66,43 +67,34 @@ func Find(ctx context.Context, c *Command, system string, limits drive.Limits) (
 		return nil, err
 	}
 	g := &guesser{command: c, judge: j, limits: limits}
-	var best *Guess
 	for _, list := range inputs() {
-		if best, err = g.among(ctx, list); best != nil || err != nil {
-			return best, err
+		var best *Guess
+		for _, in := range list {
+			made, err := g.dialect(ctx, in)
+			if err != nil {
+				return nil, err
+			}
+			if made != nil && (best == nil || cmp.Or(made.fits-best.fits, made.Agreed-best.Agreed) > 0) {
+				best = made
+			}
+			if best != nil && best.Agreed == best.Probes {
+				break
+			}
+		}
+		if best != nil {
+			return best, nil
 		}
 	}
 	return nil, g.nothing()
 }
 
-// among finds the best of some dialects.
-func (g *guesser) among(ctx context.Context, list []drive.Input) (*Guess, error) {
-	var best *Guess
-	fits := 0
-	for _, in := range list {
-		made, n, err := g.dialect(ctx, in)
-		switch {
-		case err != nil:
-			return nil, err
-		case made == nil:
-			continue
-		case best == nil || n > fits || n == fits && made.Agreed > best.Agreed:
-			best, fits = made, n
-		}
-		if best.Agreed == best.Probes {
-			break
-		}
-	}
-	return best, nil
-}
-
 // dialect asks the probes in one dialect. It returns nil where no form of output gives a pairing.
-func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, int, error) {
+func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, error) {
 	a := g.command.Adapter(g.judge.ID())
 	a.Input = in
 	c, err := a.Open(ctx, g.command.Program, g.limits)
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	defer c.Close()
 	said, asked := make([]drive.Said, len(probes)), make([]*tournament.Tournament, len(probes))
@@ -119,18 +111,18 @@ func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, int, err
 		return err
 	})
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	made, n := g.best(a, asked, said)
+	made := g.best(a, asked, said)
 	if made == nil {
 		g.note(in, said[0])
-		return nil, 0, nil
+		return nil, nil
 	}
 	if err := g.impossible(ctx, c, made.Candidate.Driver); err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	made.Candidate, err = made.Candidate.Driver.Open(ctx, g.command.Program, g.limits)
-	return made, n, err
+	return made, err
 }
 
 var saysNone = regexp.MustCompile(`(?i)no (?:\w+ )?(?:pairing|solution|matching)|impossible|unpairable|not be paired`)
@@ -164,9 +156,8 @@ func (g *guesser) impossible(ctx context.Context, c *drive.Candidate, a *drive.A
 }
 
 // best is the form of output by which most answers are a pairing of the round.
-func (g *guesser) best(a *drive.Adapter, asked []*tournament.Tournament, said []drive.Said) (*Guess, int) {
+func (g *guesser) best(a *drive.Adapter, asked []*tournament.Tournament, said []drive.Said) *Guess {
 	var best *Guess
-	most := 0
 	for _, f := range forms() {
 		shaped := *a
 		pair := *a.Pair
@@ -175,18 +166,16 @@ func (g *guesser) best(a *drive.Adapter, asked []*tournament.Tournament, said []
 		if shaped.Complete() != nil {
 			continue
 		}
-		fits, agreed := 0, 0
+		made := &Guess{Candidate: drive.Absent(drive.Engine{Driver: &shaped}), Form: f.about, Probes: len(asked)}
 		for i, t := range asked {
 			fit, right := g.fits(&shaped, t, probes[i].round, said[i])
-			fits, agreed = fits+fit, agreed+right
+			made.fits, made.Agreed = made.fits+fit, made.Agreed+right
 		}
-		if fits > most {
-			most = fits
-			best = &Guess{Candidate: drive.Absent(drive.Engine{Driver: &shaped}), Form: f.about, Agreed: agreed,
-				Probes: len(asked)}
+		if made.fits > 0 && (best == nil || made.fits > best.fits) {
+			best = made
 		}
 	}
-	return best, most
+	return best
 }
 
 // fits tells whether words are a pairing of the round (1 or 0), and the one that the rules demand.

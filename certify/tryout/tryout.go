@@ -181,8 +181,7 @@ func (t *trying) failures(ctx context.Context, until time.Time) error {
 	err := parallel.Each(ctx, t.Jobs, len(chosen), func(ctx context.Context, i int) error {
 		end := time.Now().Add(share)
 		tri := &inquest.Examiner{Questions: questions, Patience: patience, Judge: t.judge, Dir: t.dir,
-			Engines: []*drive.Candidate{t.Engine}, Limit: 1,
-			Over: func() bool { return time.Now().After(end) }}
+			Engines: []*drive.Candidate{t.Engine}, Limit: 1, Over: func() bool { return time.Now().After(end) }}
 		var err error
 		made[i], err = tri.Examine(ctx, &chosen[i])
 		return err

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"os"
 	"slices"
@@ -70,11 +69,8 @@ func runCorpus(c *cli.Context) (exit.Code, error) {
 				continue
 			}
 			r, err := vectors.Run(c.Ctx(), set, p)
-			switch {
-			case errors.Is(err, context.Canceled):
-				return exit.Interrupted, interrupted()
-			case err != nil:
-				return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the vectors cannot be asked", Err: err}
+			if err != nil {
+				return exit.Clean, failed(exit.Unusable, "the vectors cannot be asked", err)
 			}
 			if r.Total[vectors.Failed]+r.Total[vectors.NoAnswer] > 0 {
 				code = exit.Negative

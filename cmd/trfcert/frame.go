@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -50,6 +51,14 @@ func limitsOf(c *cli.Context) drive.Limits {
 }
 
 func interrupted() error { return &cli.Error{Code: exit.Interrupted, Message: "interrupted"} }
+
+// failed is the error of work that cannot go on; work that was interrupted says so.
+func failed(code exit.Code, message string, err error) error {
+	if errors.Is(err, context.Canceled) {
+		return interrupted()
+	}
+	return &cli.Error{Code: code, Message: message, Err: err}
+}
 
 // unusable makes an error of what cannot be loaded or used: a dossier, a file of it, a key.
 func unusable(message string, err error) error {

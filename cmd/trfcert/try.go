@@ -94,11 +94,8 @@ func runTry(c *cli.Context) (exit.Code, error) {
 		Count: c.Int("count"), Jobs: jobs(), Budget: max(time.Second, time.Until(end)),
 		Notify: func(int) { progress.Done() }})
 	progress.Clear()
-	switch {
-	case errors.Is(err, context.Canceled):
-		return exit.Interrupted, interrupted()
-	case err != nil:
-		return exit.File, &cli.Error{Code: exit.File, Message: "the program cannot be tried", Err: err}
+	if err != nil {
+		return exit.Clean, failed(exit.File, "the program cannot be tried", err)
 	}
 	files, err := keep(c.String("dir"), g, r)
 	if err != nil {

@@ -76,8 +76,7 @@ func demanded(t *tournament.Tournament, choices engine.Choices) *standings.Stand
 
 func recordOf(s *standings.Standings) *dossier.StandingsRecord {
 	return &dossier.StandingsRecord{List: s.List.String(), Edition: s.Event.Edition.String(),
-		Players: len(s.Event.Participants),
-		Differ:  []dossier.PlaceRecord{}}
+		Players: len(s.Event.Participants), Differ: []dossier.PlaceRecord{}}
 }
 
 // apart says in what the engine's row of a player is not the demanded one. Of tie-breaks that look at a group the value

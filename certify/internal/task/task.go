@@ -105,8 +105,7 @@ func (t *Task) Settled(system string) (*generator.Settings, error) {
 // Record is what is known of a task before it is performed.
 func (t *Task) Record(s *generator.Settings) dossier.Record {
 	return dossier.Record{Number: t.Number, ID: t.ID(), Engine: t.Engine.Name, Direction: t.Direction, Index: t.Index,
-		Seed: t.Seed,
-		Cell: t.Cell.Name, Settings: Words(s), Players: s.Players.Max, Differ: []dossier.RoundRecord{}}
+		Seed: t.Seed, Cell: t.Cell.Name, Settings: Words(s), Players: s.Players.Max, Differ: []dossier.RoundRecord{}}
 }
 
 // Words prints settings as a record has them.
