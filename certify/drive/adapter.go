@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -31,9 +32,9 @@ type Adapter struct {
 	Memory string `json:"memory"`
 	Input  Input  `json:"input"`
 	// Refusal is a pattern of what it prints when it will not take a file; such an end is a refusal whatever its code.
-	Refusal string `json:"refusal"`
+	Refusal string `json:"refusal" groups:""`
 	// Impossible is a pattern of what it prints when no legal pairing of the round exists, where no exit code says so.
-	Impossible string `json:"impossible"`
+	Impossible string `json:"impossible" groups:""`
 
 	Check     *CheckRole     `json:"check"`
 	Pair      *PairRole      `json:"pair"`
@@ -44,8 +45,12 @@ type Adapter struct {
 	// answer within milliseconds.
 	Questions int `json:"questions"`
 
-	refusal, impossible *regexp.Regexp
+	re patterns
 }
+
+// patterns are the compiled patterns of an adapter, by role and name: check.row. They are the fields with a tag that
+// lists the groups that the pattern must have.
+type patterns map[string]*regexp.Regexp
 
 // Input is the dialect a program reads.
 type Input struct {
@@ -71,23 +76,21 @@ type Codes struct {
 	None    []int `json:"none"`    // no legal pairing exists
 }
 
-// CheckRole is how a program checks the rounds of a tournament. The patterns match lines; their named groups are the
-// numbers in them.
+// CheckRole is how a program checks the rounds of a tournament. The patterns match lines; their named groups, which the
+// tags list, are the numbers in them.
 type CheckRole struct {
 	Args []string `json:"args"` // {in} is the tournament
 	Codes
-	Round string `json:"round"` // group round: what follows is about that round; a checked round must be named
-	// groups white, black: a board of the program; fileWhite, fileBlack: a board of the file
-	Row     string `json:"row"`
-	Bye     string `json:"bye"`     // groups bye, fileBye: the allocated byes, unless they are boards with 0
-	Swapped string `json:"swapped"` // groups white, black: a board whose colours the program has otherwise
-	None    string `json:"none"`    // group round: it finds no legal pairing of it
-	End     string `json:"end"`     // a complete answer has such a line
-	Wrong   string `json:"wrong"`   // such a line says that some round is wrong
+	Round string `json:"round" groups:"round"` // what follows is about that round; a checked one must be named
+	// a board of the program, and in groups fileWhite and fileBlack one of the file
+	Row     string `json:"row" groups:"white black"`
+	Bye     string `json:"bye" groups:"bye"`             // the allocated bye, unless a board with 0; fileBye
+	Swapped string `json:"swapped" groups:"white black"` // a board whose colours the program has otherwise
+	None    string `json:"none" groups:"round"`          // it finds no legal pairing of it
+	End     string `json:"end" groups:""`                // a complete answer has such a line
+	Wrong   string `json:"wrong" groups:""`              // such a line says that some round is wrong
 	// such lines say nothing of a round; any line that no pattern matches makes the answer garbage
-	Other string `json:"other"`
-
-	round, row, bye, swapped, none, end, wrong, other *regexp.Regexp
+	Other string `json:"other" groups:""`
 }
 
 // PairRole is how a program pairs the next round. Without patterns it prints the number of boards, then "white black"
@@ -95,11 +98,9 @@ type CheckRole struct {
 type PairRole struct {
 	Args []string `json:"args"` // {in} is the tournament, {out} the file it writes, if it does not print
 	Codes
-	Board string `json:"board,omitempty"` // groups white, black: a board; black 0 is the allocated bye
-	Bye   string `json:"bye,omitempty"`   // group bye: the allocated bye
-	Other string `json:"other,omitempty"` // such lines say nothing
-
-	board, bye, other *regexp.Regexp
+	Board string `json:"board,omitempty" groups:"white black"` // a board; black 0 is the allocated bye
+	Bye   string `json:"bye,omitempty" groups:"bye"`           // the allocated bye
+	Other string `json:"other,omitempty" groups:""`            // such lines say nothing
 }
 
 // GenerateRole is how a program makes a tournament. Args and Config may hold {out}, {dir}, {config}, {seed31} and
@@ -221,8 +222,19 @@ var nameOfAdapter = regexp.MustCompile(`^[a-z0-9][a-z0-9.]*$`)
 // example: who writes an adapter wants to know them all at once.
 func (a *Adapter) Complete() error {
 	faults := []error{a.words(), a.choices(), a.roles(), a.ranking()}
-	for _, p := range a.patterns() {
-		faults = append(faults, p.compile())
+	a.re = patterns{}
+	for _, role := range []struct {
+		prefix string
+		of     any
+	}{{"", a}, {"check.", a.Check}, {"pair.", a.Pair}, {"standings.", a.Standings}} {
+		v := reflect.Indirect(reflect.ValueOf(role.of)) // none of a role that is nil
+		for i := 0; v.IsValid() && i < v.NumField(); i++ {
+			tag := v.Type().Field(i).Tag
+			if groups, ok := tag.Lookup("groups"); ok {
+				name, _, _ := strings.Cut(tag.Get("json"), ",")
+				faults = append(faults, a.re.compile(role.prefix+name, v.Field(i).String(), strings.Fields(groups)))
+			}
+		}
 	}
 	return errors.Join(faults...)
 }
@@ -300,57 +312,19 @@ func (a *Adapter) ranking() error {
 	return nil
 }
 
-// pattern is a regular expression of an adapter and the groups it must have.
-type pattern struct {
-	name, text string
-	into       **regexp.Regexp
-	groups     []string
-}
-
-func (a *Adapter) patterns() []pattern {
-	list := []pattern{{"refusal", a.Refusal, &a.refusal, nil}, {"impossible", a.Impossible, &a.impossible, nil}}
-	if c := a.Check; c != nil {
-		board := []string{"white", "black"}
-		list = append(list,
-			pattern{"check.round", c.Round, &c.round, []string{"round"}},
-			pattern{"check.row", c.Row, &c.row, board},
-			pattern{"check.bye", c.Bye, &c.bye, []string{"bye"}},
-			pattern{"check.swapped", c.Swapped, &c.swapped, board},
-			pattern{"check.none", c.None, &c.none, []string{"round"}},
-			pattern{"check.end", c.End, &c.end, nil},
-			pattern{"check.wrong", c.Wrong, &c.wrong, nil},
-			pattern{"check.other", c.Other, &c.other, nil})
-	}
-	if r := a.Pair; r != nil {
-		list = append(list,
-			pattern{"pair.board", r.Board, &r.board, []string{"white", "black"}},
-			pattern{"pair.bye", r.Bye, &r.bye, []string{"bye"}},
-			pattern{"pair.other", r.Other, &r.other, nil})
-	}
-	if r := a.Standings; r != nil {
-		list = append(list,
-			pattern{"standings.head", r.Head, &r.head, []string{"codes"}},
-			pattern{"standings.row", r.Row, &r.row, []string{"player", "rank", "values"}},
-			pattern{"standings.end", r.End, &r.end, nil},
-			pattern{"standings.wrong", r.Wrong, &r.wrong, nil},
-			pattern{"standings.other", r.Other, &r.other, nil})
-	}
-	return list
-}
-
-func (p *pattern) compile() error {
-	if p.text == "" {
+func (p patterns) compile(name, text string, groups []string) error {
+	if text == "" {
 		return nil
 	}
-	re, err := regexp.Compile(p.text)
+	re, err := regexp.Compile(text)
 	if err != nil {
-		return fmt.Errorf("%s: %w", p.name, err)
+		return fmt.Errorf("%s: %w", name, err)
 	}
-	for _, g := range p.groups {
+	for _, g := range groups {
 		if re.SubexpIndex(g) < 0 {
-			return fmt.Errorf("%s: the pattern has no group %s, written (?P<%s>...)", p.name, g, g)
+			return fmt.Errorf("%s: the pattern has no group %s, written (?P<%s>...)", name, g, g)
 		}
 	}
-	*p.into = re
+	p[name] = re
 	return nil
 }

@@ -106,13 +106,14 @@ func (c *Candidate) ending(r proc.Result, codes Codes) Ending {
 		e.End, e.Detail = Hang, fmt.Sprintf("no end within %d s", int(c.limits.Time/time.Second))
 	case r.End == proc.Flooded:
 		e.End, e.Detail = Flood, "output without end"
-	case r.End == proc.Exited && slices.Contains(codes.Answers, r.Code) && !says(c.Driver.refusal, string(r.ErrOut)):
+	case r.End == proc.Exited && slices.Contains(codes.Answers, r.Code) &&
+		!says(c.Driver.re["refusal"], string(r.ErrOut)):
 		e.End, e.Detail = Answered, ""
 	case slices.ContainsFunc(memoryWords, func(w string) bool { return strings.Contains(text, w) }):
 		e.End = Memory
-	case r.End == proc.Exited && (slices.Contains(codes.None, r.Code) || says(c.Driver.impossible, text)):
+	case r.End == proc.Exited && (slices.Contains(codes.None, r.Code) || says(c.Driver.re["impossible"], text)):
 		e.End, e.none = Answered, true
-	case r.End == proc.Exited && (slices.Contains(codes.Refuses, r.Code) || says(c.Driver.refusal, text)):
+	case r.End == proc.Exited && (slices.Contains(codes.Refuses, r.Code) || says(c.Driver.re["refusal"], text)):
 		e.End = Refusal
 	case r.End == proc.Signaled:
 		e.End, e.Detail = Crash, prose.OneLine("signal: "+r.Signal+" "+lastWords(r.ErrOut))
@@ -200,7 +201,7 @@ func (e *Ending) written(dir string, files []proc.Made) string {
 // spoil makes garbage of an answer, or a refusal when the program says so.
 func (e *Ending) spoil(d *Adapter, text, why string) {
 	e.End, e.Detail = Garbage, prose.OneLine(why)
-	if said := sentence(d.refusal, text); said != "" {
+	if said := sentence(d.re["refusal"], text); said != "" {
 		e.End, e.Detail = Refusal, prose.OneLine(said)
 	}
 }

@@ -54,16 +54,15 @@ func (c *Candidate) Check(ctx context.Context, t *tournament.Tournament) (CheckA
 // read reads the answer. Whatever is not understood makes the whole of it garbage: a line that is passed over could be
 // the one that calls a round wrong.
 func (a *CheckAnswer) read(d *Adapter, text string) {
-	role := d.Check
-	ended, wrong := role.end == nil, false
+	ended, wrong := d.re["check.end"] == nil, false
 	for line := range lines(text) {
-		if role.end != nil && role.end.MatchString(line) {
+		if matches(d.re["check.end"], line) {
 			ended = true
-		} else if why := a.line(role, line); why != "" {
+		} else if why := a.line(d.re, line); why != "" {
 			a.spoil(d, text, why)
 			return
 		}
-		wrong = wrong || matches(role.wrong, line)
+		wrong = wrong || matches(d.re["check.wrong"], line)
 	}
 	if a.none && len(a.Rounds) > 0 && !slices.ContainsFunc(a.Rounds, func(r CheckedRound) bool { return r.None }) {
 		a.noPairing(a.Rounds[len(a.Rounds)-1].Round) // it names no round: the one it came to last
@@ -77,11 +76,11 @@ func (a *CheckAnswer) read(d *Adapter, text string) {
 }
 
 // line reads a line of the answer, or says what is wrong with it. What stands before the first round is not about one.
-func (a *CheckAnswer) line(role *CheckRole, line string) string {
-	if n, ok := groups(role.round, line); ok {
+func (a *CheckAnswer) line(re patterns, line string) string {
+	if n, ok := groups(re["check.round"], line); ok {
 		return a.heading(n["round"])
 	}
-	if n, ok := groups(role.none, line); ok {
+	if n, ok := groups(re["check.none"], line); ok {
 		a.noPairing(n["round"])
 		return ""
 	}
@@ -89,10 +88,10 @@ func (a *CheckAnswer) line(role *CheckRole, line string) string {
 	if len(a.Rounds) > 0 {
 		now = &a.Rounds[len(a.Rounds)-1]
 	}
-	switch understood := now.line(role, line); {
+	switch understood := now.line(re, line); {
 	case len(a.Rounds) == 0 && understood:
 		return "it does not say which round this is about: " + line
-	case len(a.Rounds) == 0, understood, matches(role.other, line):
+	case len(a.Rounds) == 0, understood, matches(re["check.other"], line):
 		return ""
 	}
 	return fmt.Sprintf("what it says of round %d is not understood: %s", now.Round, line)
@@ -120,20 +119,20 @@ func (a *CheckAnswer) noPairing(round int) {
 }
 
 // line takes a line about the round, and reports whether it is one.
-func (r *CheckedRound) line(role *CheckRole, line string) bool {
-	if n, ok := groups(role.swapped, line); ok {
+func (r *CheckedRound) line(re patterns, line string) bool {
+	if n, ok := groups(re["check.swapped"], line); ok {
 		r.Differs = true
 		r.Swapped = append(r.Swapped, n.board())
 		return true
 	}
-	if n, ok := groups(role.bye, line); ok {
+	if n, ok := groups(re["check.bye"], line); ok {
 		r.Differs = true
 		if id, has := n["bye"]; has { // a line of the file's alone does not take it back
 			r.Bye = tournament.PlayerID(id)
 		}
 		return true
 	}
-	n, ok := groups(role.row, line)
+	n, ok := groups(re["check.row"], line)
 	if !ok {
 		return false
 	}

@@ -30,11 +30,11 @@ func (c *Candidate) Pair(ctx context.Context, t *tournament.Tournament, _ int) (
 // read reads the boards: by the patterns of the adapter, or their number and then the boards.
 func (a *PairAnswer) read(d *Adapter, text string) {
 	a.Pairing = event.Paired(engine.Result{})
-	if a.none || says(d.impossible, text) {
+	if a.none || says(d.re["impossible"], text) {
 		a.Pairing.None = true
 		return
 	}
-	if d.Pair.board != nil {
+	if d.re["pair.board"] != nil {
 		a.lines(d, text)
 		return
 	}
@@ -49,11 +49,11 @@ func (a *PairAnswer) read(d *Adapter, text string) {
 // lines reads boards by the patterns of the adapter. Whatever is not understood makes the whole of it garbage.
 func (a *PairAnswer) lines(d *Adapter, text string) {
 	for line := range lines(text) {
-		if n, ok := groups(d.Pair.bye, line); ok {
+		if n, ok := groups(d.re["pair.bye"], line); ok {
 			a.Pairing.GiveBye(tournament.PlayerID(n["bye"]))
-		} else if n, ok := groups(d.Pair.board, line); ok && n["white"] != 0 {
+		} else if n, ok := groups(d.re["pair.board"], line); ok && n["white"] != 0 {
 			a.Pairing.Add(tournament.PlayerID(n["white"]), tournament.PlayerID(n["black"]))
-		} else if !matches(d.Pair.other, line) {
+		} else if !matches(d.re["pair.other"], line) {
 			a.spoil(d, text, "no board: "+line)
 			return
 		}
@@ -91,14 +91,12 @@ func (a *Adapter) Read(said Said) PairAnswer {
 type StandingsRole struct {
 	Args []string `json:"args"` // {in} is the tournament, {rounds} how many rounds were played
 	Codes
-	Head  string `json:"head"`  // group codes: the list
-	Row   string `json:"row"`   // groups player, rank and values: the place of a player and his value for each code
-	Comma string `json:"comma"` // what parts codes, and values
-	End   string `json:"end"`   // a complete answer has such a line
-	Wrong string `json:"wrong"` // such a line says that a recorded rank is wrong
-	Other string `json:"other"` // such lines say nothing; any line that no pattern matches makes the answer garbage
-
-	head, row, end, wrong, other *regexp.Regexp
+	Head  string `json:"head" groups:"codes"`             // the list
+	Row   string `json:"row" groups:"player rank values"` // the place of a player and his value for each code
+	Comma string `json:"comma"`                           // what parts codes, and values
+	End   string `json:"end" groups:""`                   // a complete answer has such a line
+	Wrong string `json:"wrong" groups:""`                 // such a line says that a recorded rank is wrong
+	Other string `json:"other" groups:""`                 // such lines say nothing; any other makes the answer garbage
 }
 
 // RankAnswer is what a program says of the standings of a tournament.
@@ -134,19 +132,19 @@ func (c *Candidate) Rank(ctx context.Context, t *tournament.Tournament, rounds i
 // read reads the answer. Whatever is not understood makes the whole of it garbage.
 func (a *RankAnswer) read(d *Adapter, text string) {
 	role := d.Standings
-	ended := role.end == nil
+	ended := d.re["standings.end"] == nil
 	for line := range lines(text) {
 		why := ""
 		switch {
-		case matches(role.wrong, line):
-			a.Wrong, ended = true, ended || matches(role.end, line)
-		case matches(role.end, line):
+		case matches(d.re["standings.wrong"], line):
+			a.Wrong, ended = true, ended || matches(d.re["standings.end"], line)
+		case matches(d.re["standings.end"], line):
 			ended = true
-		case matches(role.head, line):
-			a.Codes = strings.Split(named(role.head, line)["codes"], role.Comma)
-		case matches(role.row, line):
-			why = a.row(role, named(role.row, line))
-		case !matches(role.other, line):
+		case matches(d.re["standings.head"], line):
+			a.Codes = strings.Split(named(d.re["standings.head"], line)["codes"], role.Comma)
+		case matches(d.re["standings.row"], line):
+			why = a.row(role, named(d.re["standings.row"], line))
+		case !matches(d.re["standings.other"], line):
 			why = "what it says of the standings is not understood: " + line
 		}
 		if why != "" {
@@ -195,4 +193,4 @@ func named(re *regexp.Regexp, line string) map[string]string {
 func (a *Adapter) Ranks() bool { return a.Standings != nil }
 
 // CallsRanksWrong reports whether the program says of recorded ranks that they are wrong.
-func (a *Adapter) CallsRanksWrong() bool { return a.Ranks() && a.Standings.wrong != nil }
+func (a *Adapter) CallsRanksWrong() bool { return a.Ranks() && a.re["standings.wrong"] != nil }

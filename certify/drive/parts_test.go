@@ -109,7 +109,7 @@ func TestReadStandings(t *testing.T) {
 				got = fmt.Sprint(len(a.Rows), " ", a.Wrong)
 			}
 			if !strings.Contains(got, want) {
-				t.Errorf("%s, by %v: %q, want %q", c.name, d.Standings.end, got, want)
+				t.Errorf("%s, by %v: %q, want %q", c.name, d.re["standings.end"], got, want)
 			}
 		}
 	}
