@@ -83,8 +83,9 @@ type CheckRole struct {
 	Codes
 	Round string `json:"round" groups:"round"` // what follows is about that round; a checked one must be named
 	// a board of the program, and in groups fileWhite and fileBlack one of the file
-	Row     string `json:"row" groups:"white black"`
-	Bye     string `json:"bye" groups:"bye"`             // the allocated bye, unless a board with 0; fileBye
+	Row string `json:"row" groups:"white black"`
+	// the allocated byes, unless they are boards with 0: that of the program, and in fileBye that of the file
+	Bye     string `json:"bye" groups:"bye"`
 	Swapped string `json:"swapped" groups:"white black"` // a board whose colours the program has otherwise
 	None    string `json:"none" groups:"round"`          // it finds no legal pairing of it
 	End     string `json:"end" groups:""`                // a complete answer has such a line
