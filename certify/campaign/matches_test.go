@@ -16,13 +16,12 @@ func TestMatches(t *testing.T) {
 		"colours, team-swiss-2026": dossier.Differ, "colours, double-swiss-2026": dossier.Differ} {
 		c := certifytest.Campaign(t, mode, 1, certifytest.Whole(), "checks", "generates", "pairs")
 		d := certifytest.Run(t, c)
-		for i := range d.Records {
-			if r := &d.Records[i]; r.Outcome != want || r.Players < 4 || r.Rounds < 3 {
+		for _, r := range d.Records {
+			if r.Outcome != want || r.Players < 4 || r.Rounds < 3 {
 				t.Errorf("%s: %+v", mode, r)
 			}
 		}
-		for i := range d.Discrepancies {
-			x := &d.Discrepancies[i]
+		for _, x := range d.Discrepancies {
 			if x.Rule == "" || x.Shrunk == nil || x.Shrunk.Players >= x.Original.Players || x.Shrunk.Round != 2 {
 				t.Errorf("%s: %+v", mode, x)
 			}

@@ -33,20 +33,20 @@ func Merge(ctx context.Context, into string, dirs []string) (*dossier.Dossier, e
 }
 
 func merged(ctx context.Context, into string, parts []*dossier.Dossier) (*dossier.Dossier, error) {
-	whole := &dossier.Dossier{Dir: into, Manifest: parts[0].Manifest, Discrepancies: []dossier.Discrepancy{}}
+	whole := &dossier.Dossier{Dir: into, Manifest: parts[0].Manifest, Discrepancies: []*dossier.Discrepancy{}}
 	whole.Manifest.Shard = dossier.Shard{Index: 1, Of: 1}
 	examined := map[string]*dossier.Discrepancy{}
 	for _, p := range parts {
 		whole.Records = append(whole.Records, p.Records...)
-		for i := range p.Discrepancies {
-			examined[p.Discrepancies[i].ID] = &p.Discrepancies[i]
+		for _, x := range p.Discrepancies {
+			examined[x.ID] = x
 		}
 		if err := p.CopyInto(into); err != nil {
 			return nil, err
 		}
 		whole.Timing.Add(&p.Timing)
 	}
-	slices.SortFunc(whole.Records, func(a, b dossier.Record) int { return a.Number - b.Number })
+	whole.Records = whole.Ordered()
 	if err := settle(ctx, whole, examined); err != nil {
 		return nil, err
 	}
@@ -123,7 +123,7 @@ func settle(ctx context.Context, d *dossier.Dossier, examined map[string]*dossie
 		return err
 	}
 	t := inquest.Alone(j, d)
-	for _, s := range inquest.Suspects(d.Ordered(), d.Manifest.Shrink) {
+	for _, s := range inquest.Suspects(d.Records, d.Manifest.Shrink) {
 		was := examined[s.ID]
 		if was == nil {
 			return fmt.Errorf("discrepancy %s was not triaged", s.ID)
@@ -142,7 +142,7 @@ func settle(ctx context.Context, d *dossier.Dossier, examined map[string]*dossie
 			}
 			was = anew
 		}
-		d.Discrepancies = append(d.Discrepancies, *was)
+		d.Discrepancies = append(d.Discrepancies, was)
 	}
 	return nil
 }

@@ -14,7 +14,7 @@ func TestMerge(t *testing.T) {
 	whole := certifytest.Campaign(t, "colours", 5, certifytest.Whole(), "checks")
 	want := certifytest.Run(t, whole)
 	if len(want.Discrepancies) < 4 ||
-		!slices.ContainsFunc(want.Discrepancies, func(d dossier.Discrepancy) bool { return d.Shrunk == nil }) {
+		!slices.ContainsFunc(want.Discrepancies, func(d *dossier.Discrepancy) bool { return d.Shrunk == nil }) {
 		t.Fatalf("%d discrepancies, all shrunk: the test tests nothing", len(want.Discrepancies))
 	}
 	var dirs []string

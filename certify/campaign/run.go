@@ -246,7 +246,7 @@ func room(dir string) error {
 
 // examine classes, explains and shrinks the discrepancies.
 func (r *run) examine(ctx context.Context) error {
-	all := inquest.Suspects(r.sorted(), r.Manifest.Shrink)
+	all := inquest.Suspects(r.dossier().Records, r.Manifest.Shrink)
 	t := &inquest.Examiner{Judge: r.judge, Dir: r.Dir, Engines: r.Engines, Limit: r.Manifest.Shrink}
 	if end := time.Now().Add(r.ShrinkFor); r.ShrinkFor > 0 {
 		t.Over = func() bool { return time.Now().After(end) }
@@ -266,20 +266,20 @@ func (r *run) examine(ctx context.Context) error {
 	})
 }
 
-// sorted returns the records by number.
-func (r *run) sorted() []*dossier.Record {
-	return slices.SortedFunc(maps.Values(r.results), func(a, b *dossier.Record) int { return a.Number - b.Number })
+// dossier is that of the records so far, without what was found of the discrepancies.
+func (r *run) dossier() *dossier.Dossier {
+	d := &dossier.Dossier{Dir: r.Dir, Manifest: r.Manifest, Discrepancies: []*dossier.Discrepancy{}}
+	d.Records = slices.Collect(maps.Values(r.results))
+	d.Records = d.Ordered()
+	return d
 }
 
 // finish makes the dossier of what the journal holds.
 func (r *run) finish() (*dossier.Dossier, error) {
-	d := &dossier.Dossier{Dir: r.Dir, Manifest: r.Manifest, Discrepancies: []dossier.Discrepancy{}, Timing: r.timing()}
-	records := r.sorted()
-	for _, t := range records {
-		d.Records = append(d.Records, *t)
-	}
-	for _, s := range inquest.Suspects(records, r.Manifest.Shrink) {
-		d.Discrepancies = append(d.Discrepancies, *r.examined[s.ID])
+	d := r.dossier()
+	d.Timing = r.timing()
+	for _, s := range inquest.Suspects(d.Records, r.Manifest.Shrink) {
+		d.Discrepancies = append(d.Discrepancies, r.examined[s.ID])
 	}
 	if err := errors.Join(d.Sweep(), d.Write()); err != nil {
 		return nil, err
@@ -313,14 +313,11 @@ func (r *run) preview() error {
 	if r.Preview == nil || len(r.results) == 0 {
 		return nil
 	}
-	d := &dossier.Dossier{Dir: r.Dir, Manifest: r.Manifest, Discrepancies: []dossier.Discrepancy{}, Provisional: true}
-	records := r.sorted()
-	for _, t := range records {
-		d.Records = append(d.Records, *t)
-	}
+	d := r.dossier()
+	d.Provisional = true
 	t := &inquest.Examiner{Judge: r.judge, Dir: r.Dir, Engines: r.Engines, Absent: true}
 	seen := map[string]int{}
-	for _, s := range inquest.Suspects(records, 0) {
+	for _, s := range inquest.Suspects(d.Records, 0) {
 		made := r.examined[s.ID]
 		if made == nil && seen[s.Group] >= judgedOfCause {
 			d.Unjudged++
@@ -334,7 +331,7 @@ func (r *run) preview() error {
 			}
 		}
 		seen[s.Group]++
-		d.Discrepancies = append(d.Discrepancies, *made)
+		d.Discrepancies = append(d.Discrepancies, made)
 	}
 	d.Complete()
 	return r.Preview(d)

@@ -39,8 +39,7 @@ func TestStandings(t *testing.T) {
 			c := certifytest.Campaign(t, tt.mode, 2, certifytest.Whole(), tt.direction)
 			d := certifytest.Run(t, c)
 			seen := false
-			for i := range d.Records {
-				r := &d.Records[i]
+			for _, r := range d.Records {
 				seen = seen || r.Outcome == tt.outcome && strings.Contains(r.Detail, tt.detail)
 				if r.Outcome != dossier.Agree && r.Outcome != tt.outcome || r.Outcome == dossier.Agree &&
 					r.Standings == nil {
@@ -50,8 +49,7 @@ func TestStandings(t *testing.T) {
 			if !seen {
 				t.Errorf("no tournament is %s: %s", tt.outcome, tt.detail)
 			}
-			for i := range d.Discrepancies {
-				x := &d.Discrepancies[i]
+			for _, x := range d.Discrepancies {
 				if x.Class != tt.class || len(x.Explanation) == 0 || tt.outcome == dossier.Differ &&
 					!strings.HasPrefix(x.Rule, "C.07 (") {
 					t.Errorf("%+v", x)
@@ -76,8 +74,8 @@ func TestStandingsByReading(t *testing.T) {
 	if len(d.Discrepancies) == 0 {
 		t.Fatal("the reading makes no difference")
 	}
-	for i := range d.Discrepancies {
-		if x := &d.Discrepancies[i]; x.Class != dossier.ClassReading || x.Reading != "TB-33=vur" {
+	for _, x := range d.Discrepancies {
+		if x.Class != dossier.ClassReading || x.Reading != "TB-33=vur" {
 			t.Errorf("%s: %s, %s", x.ID, x.Class, x.Reading)
 		}
 	}

@@ -125,8 +125,7 @@ type evidence struct {
 func (t *tally) gather(counts func(*Record) bool) *evidence {
 	e := &evidence{}
 	seen, in := map[[2]string]bool{}, map[string]bool{}
-	for i := range t.Records {
-		r := &t.Records[i]
+	for _, r := range t.Records {
 		if r.Engine != t.engine || !counts(r) {
 			continue
 		}
@@ -138,8 +137,8 @@ func (t *tally) gather(counts func(*Record) bool) *evidence {
 		seen[key] = true
 		e.Add(r)
 	}
-	for i := range t.Discrepancies {
-		if x := &t.Discrepancies[i]; !in[x.Tournament] {
+	for _, x := range t.Discrepancies {
+		if !in[x.Tournament] {
 			continue
 		} else if x.Own() {
 			e.own = append(e.own, x)

@@ -21,7 +21,7 @@ func replies(d *Dossier) map[string]Reply {
 func checked(n, withBaku int) *Dossier {
 	d := &Dossier{Manifest: Manifest{Engines: []drive.Engine{{Name: "x"}}}}
 	for i := range n {
-		r := Record{ID: fmt.Sprintf("x-checks-%06d", i), Engine: "x", Direction: drive.Checks, Outcome: Agree,
+		r := &Record{ID: fmt.Sprintf("x-checks-%06d", i), Engine: "x", Direction: drive.Checks, Outcome: Agree,
 			Rounds: 5, Agree: 5, Settings: "players=8 acceleration=none points=W=1,D=0.5,L=0",
 			Standings: &StandingsRecord{List: "PTS," + strings.ReplaceAll(tieBreakCodes, " ", ",")}}
 		if i < withBaku {
@@ -33,9 +33,9 @@ func checked(n, withBaku int) *Dossier {
 }
 
 func (d *Dossier) fault(at int, group, rule string, class Class) {
-	r := &d.Records[at]
+	r := d.Records[at]
 	r.Outcome = Differ
-	d.Discrepancies = append(d.Discrepancies, Discrepancy{ID: r.ID + "-r2", Tournament: r.ID, Engine: "x",
+	d.Discrepancies = append(d.Discrepancies, &Discrepancy{ID: r.ID + "-r2", Tournament: r.ID, Engine: "x",
 		Direction: r.Direction, Class: class, Group: group, Rule: rule})
 }
 

@@ -126,16 +126,15 @@ func Compare(baseline, made *Dossier, accepted []Accepted) (*Against, error) {
 		return nil, err
 	}
 	tried := map[string]bool{}
-	for i := range made.Records {
-		tried[made.Records[i].ID] = true
+	for _, r := range made.Records {
+		tried[r.ID] = true
 	}
 	before := map[string]bool{}
-	for i := range baseline.Discrepancies {
-		before[behaviour(&baseline.Discrepancies[i])] = true
+	for _, d := range baseline.Discrepancies {
+		before[behaviour(d)] = true
 	}
 	a, used, now := &Against{}, map[string]bool{}, map[string]bool{}
-	for i := range made.Discrepancies {
-		d := &made.Discrepancies[i]
+	for _, d := range made.Discrepancies {
 		now[behaviour(d)] = true
 		by := slices.IndexFunc(accepted, func(x Accepted) bool { return x.covers(d) })
 		if by >= 0 {
@@ -150,8 +149,8 @@ func Compare(baseline, made *Dossier, accepted []Accepted) (*Against, error) {
 			a.New = append(a.New, d)
 		}
 	}
-	for i := range baseline.Discrepancies {
-		if d := &baseline.Discrepancies[i]; tried[d.Tournament] && !now[behaviour(d)] {
+	for _, d := range baseline.Discrepancies {
+		if tried[d.Tournament] && !now[behaviour(d)] {
 			a.Gone = append(a.Gone, d)
 		}
 	}
@@ -175,11 +174,10 @@ func behaviour(d *Discrepancy) string {
 // sameTournaments compares the tournaments that trfkit makes. Those that an engine makes or pairs are its answers.
 func sameTournaments(baseline, made *Dossier) error {
 	before := map[string]*Record{}
-	for i := range baseline.Records {
-		before[baseline.Records[i].ID] = &baseline.Records[i]
+	for _, r := range baseline.Records {
+		before[r.ID] = r
 	}
-	for i := range made.Records {
-		r := &made.Records[i]
+	for _, r := range made.Records {
 		switch b := before[r.ID]; {
 		case b == nil:
 			return fmt.Errorf("the baseline has no tournament %s", r.ID)

@@ -11,7 +11,7 @@
 //
 //	manifest.json        Manifest
 //	results.jsonl        one Record a line, by task number
-//	discrepancies.json   []Discrepancy
+//	discrepancies.json   []*Discrepancy
 //	summary.json         Summary
 //	tree.json            Tree: the hash tree over all of the above
 //	timing.json          Timing: outside the tree, not reproducible
@@ -38,8 +38,8 @@ import (
 type Dossier struct {
 	Dir           string
 	Manifest      Manifest
-	Records       []Record
-	Discrepancies []Discrepancy
+	Records       []*Record
+	Discrepancies []*Discrepancy
 	Summary       Summary
 	Tree          Tree
 	Timing        Timing // zero when the folder has none
@@ -76,14 +76,9 @@ const (
 	discrepanciesDir = "discrepancies"
 )
 
-// Ordered of a dossier as pointers, for what works on those.
+// Ordered are the records by number.
 func (d *Dossier) Ordered() []*Record {
-	out := make([]*Record, len(d.Records))
-	for i := range d.Records {
-		out[i] = &d.Records[i]
-	}
-	slices.SortFunc(out, func(a, b *Record) int { return a.Number - b.Number })
-	return out
+	return slices.SortedFunc(slices.Values(d.Records), func(a, b *Record) int { return a.Number - b.Number })
 }
 
 // Files names the files of a dossier that its records name, with their hashes.
@@ -94,11 +89,10 @@ func (d *Dossier) Files() map[string]string {
 			out[name] = hash
 		}
 	}
-	for i := range d.Records {
-		add(d.Records[i].File, d.Records[i].SHA256)
+	for _, r := range d.Records {
+		add(r.File, r.SHA256)
 	}
-	for i := range d.Discrepancies {
-		x := &d.Discrepancies[i]
+	for _, x := range d.Discrepancies {
 		add(x.Original.File, x.Original.SHA256)
 		add(ExplanationFile(x.ID), drive.Hash(x.ExplanationText()))
 		if x.Shrunk != nil {
@@ -129,8 +123,8 @@ func (d *Dossier) values() []value {
 // Parts are the files of a dossier beside those that its records name, the tree last.
 func (d *Dossier) Parts() []Part {
 	var lines bytes.Buffer
-	for i := range d.Records {
-		lines.Write(AsLine(&d.Records[i]))
+	for _, r := range d.Records {
+		lines.Write(AsLine(r))
 		lines.WriteByte('\n')
 	}
 	var parts []Part
@@ -194,13 +188,13 @@ const treeAlgorithm = "RFC 6962, SHA-256: manifest.json, then each line of resul
 
 // NewTree computes the tree over a dossier. Every record holds the hash of its tournament, every discrepancy those of
 // its examples, so the root stands for the files, too.
-func NewTree(m *Manifest, records []Record, discrepancies []Discrepancy) Tree {
+func NewTree(m *Manifest, records []*Record, discrepancies []*Discrepancy) Tree {
 	t := Tree{Algorithm: treeAlgorithm, Leaves: []string{leafHash(AsJSON(m))}}
-	for i := range records {
-		t.Leaves = append(t.Leaves, leafHash(AsLine(&records[i])))
+	for _, r := range records {
+		t.Leaves = append(t.Leaves, leafHash(AsLine(r)))
 	}
-	for i := range discrepancies {
-		t.Leaves = append(t.Leaves, leafHash(AsLine(&discrepancies[i])))
+	for _, x := range discrepancies {
+		t.Leaves = append(t.Leaves, leafHash(AsLine(x)))
 	}
 	t.Root = rootOf(t.Leaves)
 	return t

@@ -17,14 +17,14 @@ import (
 func written(t *testing.T) *Dossier {
 	t.Helper()
 	d := &Dossier{Dir: filepath.Join(t.TempDir(), "dossier"), Manifest: *leastManifest(t)}
-	r := Record{Engine: "x", Direction: drive.Pairs, Outcome: Illegal, Players: 4, Rounds: 1,
+	r := &Record{Engine: "x", Direction: drive.Pairs, Outcome: Illegal, Players: 4, Rounds: 1,
 		Differ: []RoundRecord{{Round: 1, Outcome: Illegal}}}
 	r.Store([]byte("a tournament"))
-	d.Records = []Record{r}
-	x := Discrepancy{ID: "x-r1", Tournament: "x", Group: "g", Class: ClassCandidate, Summary: "why",
+	d.Records = []*Record{r}
+	x := &Discrepancy{ID: "x-r1", Tournament: "x", Group: "g", Class: ClassCandidate, Summary: "why",
 		Explanation: []string{"so"}, Original: Example{File: "discrepancies/x-r1/original.trf", SHA256: "h"},
 		Shrunk: &Example{File: "discrepancies/x-r1/shrunk.trf", SHA256: "i"}}
-	d.Discrepancies = []Discrepancy{x}
+	d.Discrepancies = []*Discrepancy{x}
 	for name, text := range map[string]string{r.File: "a tournament", x.Original.File: "original",
 		x.Shrunk.File:         "shrunk",
 		ExplanationFile(x.ID): string(x.ExplanationText())} {

@@ -28,8 +28,10 @@ func Load(dir string) (*Dossier, error) {
 	if err := d.Manifest.Sound(); err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, ManifestFile), err)
 	}
-	for i := range d.Discrepancies {
-		if x := &d.Discrepancies[i]; !x.sound() {
+	for i, x := range d.Discrepancies {
+		if x == nil { // it says null
+			d.Discrepancies[i] = &Discrepancy{}
+		} else if !x.sound() {
 			return nil, fmt.Errorf("%s: discrepancy %q: rounds and players are numbers from 0",
 				filepath.Join(dir, DiscrepanciesFile), x.ID)
 		}
@@ -121,7 +123,7 @@ func (d *Dossier) readResults() error {
 		if !r.sound() {
 			return fmt.Errorf("%s:%d: rounds and players are numbers from 0", path, n)
 		}
-		d.Records = append(d.Records, r)
+		d.Records = append(d.Records, &r)
 	}
 	return nil
 }

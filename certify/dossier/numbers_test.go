@@ -94,11 +94,11 @@ func TestSmaller(t *testing.T) {
 // A cause is counted over all its discrepancies and tournaments; it has the worst class and the smallest example of
 // them, and the most frequent cause comes first.
 func TestGroupsOf(t *testing.T) {
-	found := func(id, tour, group string, class Class, players int, why ...string) Discrepancy {
-		return Discrepancy{ID: id, Tournament: tour, Group: group, Class: class, Summary: "sum of " + id,
+	found := func(id, tour, group string, class Class, players int, why ...string) *Discrepancy {
+		return &Discrepancy{ID: id, Tournament: tour, Group: group, Class: class, Summary: "sum of " + id,
 			Original: Example{Players: players}, Explanation: why}
 	}
-	groups := GroupsOf([]Discrepancy{
+	groups := GroupsOf([]*Discrepancy{
 		found("a-r1", "a", "one", ClassCandidate, 9), found("b-r2", "b", "two", ClassReading, 8, "because"),
 		found("b-r3", "b", "two", ClassTrfkit, 9), found("c-r1", "c", "two", ClassInput, 7, "as", "it is"),
 		found("d-r1", "d", "also", ClassCandidate, 3),
@@ -115,14 +115,14 @@ func TestGroupsOf(t *testing.T) {
 }
 
 // campaign is a campaign of two engines, one of them in two directions, and its records.
-func sampleCampaign() (*Manifest, []Record) {
+func sampleCampaign() (*Manifest, []*Record) {
 	m := &Manifest{System: "dutch-2026", Count: 10, Shard: Shard{Index: 1, Of: 1},
 		Matrix: []Cell{{Name: "tiny", Weight: 1}, {Name: "small", Weight: 2}},
 		Engines: []drive.Engine{{Name: "x", Directions: []drive.Direction{drive.Checks, drive.Generates}},
 			{Name: "y", Directions: []drive.Direction{drive.Checks}}}}
 	alike, apart := &StandingsRecord{Players: 9}, &StandingsRecord{Players: 9, Differ: make([]PlaceRecord, 1)}
 	differ := make([]RoundRecord, 1)
-	return m, []Record{
+	return m, []*Record{
 		{Number: 0, Engine: "x", Direction: drive.Checks, Cell: "tiny", Players: 5, Rounds: 3, Agree: 3, Outcome: Agree,
 			Standings: alike},
 		{Number: 3, Engine: "x", Direction: drive.Checks, Cell: "tiny", Players: 6, Rounds: 4, Agree: 3,
@@ -141,7 +141,7 @@ func sampleCampaign() (*Manifest, []Record) {
 // A campaign is summed up by engine and direction, by cell and by size, and printed so.
 func TestSummarize(t *testing.T) {
 	m, records := sampleCampaign()
-	s := Summarize(m, records, []Discrepancy{{ID: "x-r4", Group: "g", Class: ClassCandidate, Summary: "why"}})
+	s := Summarize(m, records, []*Discrepancy{{ID: "x-r4", Group: "g", Class: ClassCandidate, Summary: "why"}})
 	if s.Tasks != 30 || s.Done != 6 || s.Discrepancies != 1 || s.Classes[ClassCandidate] != 1 || len(s.Classes) != 4 {
 		t.Errorf("%+v", s)
 	}

@@ -121,8 +121,8 @@ type SizeCount struct {
 // Found counts the discrepancies of an engine in one direction by their class.
 func (d *Dossier) Found(engine string, direction drive.Direction) (all int, by map[Class]int) {
 	by = map[Class]int{}
-	for i := range d.Discrepancies {
-		if x := &d.Discrepancies[i]; x.Engine == engine && x.Direction == direction {
+	for _, x := range d.Discrepancies {
+		if x.Engine == engine && x.Direction == direction {
 			by[x.Class]++
 			all++
 		}
@@ -134,7 +134,7 @@ func (d *Dossier) Found(engine string, direction drive.Direction) (all int, by m
 var sizes = []int{5, 7, 9, 12, 16, 24, 40, 80, 160, 9999}
 
 // Summarize counts what a campaign found. The root of the tree is entered by the caller.
-func Summarize(m *Manifest, records []Record, discrepancies []Discrepancy) Summary {
+func Summarize(m *Manifest, records []*Record, discrepancies []*Discrepancy) Summary {
 	s := Summary{Format: FormatVersion, System: m.System, Tasks: m.Share(), Done: len(records), Counts: []Count{},
 		Cells: []CellCount{}, Discrepancies: len(discrepancies), Classes: map[Class]int{}, Sizes: []SizeCount{}}
 	for _, e := range m.Engines {
@@ -151,15 +151,15 @@ func Summarize(m *Manifest, records []Record, discrepancies []Discrepancy) Summa
 		from = to + 1
 	}
 	seen := map[[3]string]bool{}
-	for i := range records {
-		s.add(&records[i], seen)
+	for _, r := range records {
+		s.add(r, seen)
 	}
 	s.Sizes = slices.DeleteFunc(s.Sizes, func(c SizeCount) bool { return c.Tournaments == 0 })
 	for _, c := range Classes() {
 		s.Classes[c] = 0
 	}
-	for i := range discrepancies {
-		s.Classes[discrepancies[i].Class]++
+	for _, x := range discrepancies {
+		s.Classes[x.Class]++
 	}
 	s.Groups = GroupsOf(discrepancies)
 	return s
@@ -191,12 +191,11 @@ func (s *Summary) add(t *Record, seen map[[3]string]bool) {
 }
 
 // GroupsOf gathers discrepancies by their cause, the most frequent first.
-func GroupsOf(all []Discrepancy) []Group {
+func GroupsOf(all []*Discrepancy) []Group {
 	groups := []Group{}
 	at := map[string]int{}
 	best, tours := map[string]*Discrepancy{}, map[string]map[string]bool{}
-	for i := range all {
-		d := &all[i]
+	for _, d := range all {
 		k, ok := at[d.Group]
 		if !ok {
 			k = len(groups)

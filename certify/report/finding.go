@@ -123,8 +123,7 @@ func articles(d *dossier.Dossier, titles map[string]string) (rows []articleRow, 
 		add(r.Rule.String()).Decided = r.Rounds
 	}
 	seen := map[[2]string]bool{}
-	for i := range d.Discrepancies {
-		x := &d.Discrepancies[i]
+	for _, x := range d.Discrepancies {
 		if x.Rule == "" {
 			continue
 		}
@@ -148,8 +147,7 @@ func decided(d *dossier.Dossier, table *coverage.Table, unit engine.Unit) {
 			inputs[e.Name] = &e.Driver.Input
 		}
 	}
-	for i := range d.Records {
-		r := &d.Records[i]
+	for _, r := range d.Records {
 		in := inputs[r.Engine]
 		if table.Rounds >= sampleRounds {
 			return

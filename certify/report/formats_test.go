@@ -48,10 +48,10 @@ func TestJUnit(t *testing.T) {
 		}
 	}
 	clitest.JUnit(t, data)
-	second := d.Discrepancies[0]
+	second := *d.Discrepancies[0]
 	second.ID, second.Class = second.ID+"x", dossier.ClassTrfkit
 	two := *d
-	two.Discrepancies = append([]dossier.Discrepancy{second}, d.Discrepancies...)
+	two.Discrepancies = append([]*dossier.Discrepancy{&second}, d.Discrepancies...)
 	if data, err = JUnit(&two); err != nil || bytes.Count(data, []byte("<error ")) != 1 ||
 		!bytes.Contains(data, []byte("(and 1 more)")) {
 		t.Errorf("two discrepancies of one tournament are not one error: %v", err)
@@ -122,7 +122,7 @@ func samePrints(t *testing.T, d *dossier.Dossier, results []ci.Result) {
 	t.Helper()
 	seen := map[string]bool{}
 	for i := range d.Discrepancies {
-		x := d.Discrepancies[i]
+		x := *d.Discrepancies[i]
 		before := results[i].Fingerprints["trfcert/discrepancy/v2"]
 		x.ID, x.Tournament = "other", "other"
 		if x.Original.File != "" && fingerprint(&x, nil)["trfcert/discrepancy/v2"] != before {

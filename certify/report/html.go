@@ -225,8 +225,7 @@ func (p *page) findings() error {
 	if embed.unit == engine.Teams { // no code of theirs tells the edition
 		embed.system = p.Manifest.System
 	}
-	for i := range p.Discrepancies {
-		x := &p.Discrepancies[i]
+	for _, x := range p.Discrepancies {
 		if err := p.Causes[index[x.Group]].add(x, embed); err != nil {
 			return fmt.Errorf("discrepancy %s: %w", x.ID, err)
 		}

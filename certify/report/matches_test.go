@@ -19,7 +19,7 @@ func TestTeams(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := &d.Discrepancies[0]
+	x := d.Discrepancies[0]
 	for _, want := range []string{counted(x.Smallest().Players, "team"), "-case.html"} {
 		if !strings.Contains(string(made), want) {
 			t.Errorf("%q is not there", want)

@@ -79,14 +79,12 @@ const maxFile = 32 << 20
 // failure whose type is its class; one at trfkit's own door is an error, since it is no verdict on the engine.
 func JUnit(d *dossier.Dossier) ([]byte, error) {
 	found := map[string][]*dossier.Discrepancy{}
-	for i := range d.Discrepancies {
-		x := &d.Discrepancies[i]
+	for _, x := range d.Discrepancies {
 		found[x.Tournament] = append(found[x.Tournament], x)
 	}
 	all := ci.Suites{Name: "trfcert " + d.Manifest.System}
 	index := map[string]int{}
-	for i := range d.Records {
-		t := &d.Records[i]
+	for _, t := range d.Records {
 		name := fmt.Sprintf("%s.%s.%s", d.Manifest.System, t.Engine, t.Direction)
 		at, ok := index[name]
 		if !ok {
@@ -189,11 +187,10 @@ func SARIF(d *dossier.Dossier) ([]byte, error) {
 		"tournaments": len(d.Records)}
 	at := articleRules(run, d)
 	records := map[string]*dossier.Record{}
-	for i := range d.Records {
-		records[d.Records[i].ID] = &d.Records[i]
+	for _, r := range d.Records {
+		records[r.ID] = r
 	}
-	for i := range d.Discrepancies {
-		x := &d.Discrepancies[i]
+	for _, x := range d.Discrepancies {
 		if !x.Outcome.Discrepant() || !slices.Contains(dossier.Outcomes(), x.Outcome) {
 			return nil, fmt.Errorf("discrepancy %s: outcome %q is not that of a discrepancy", x.ID, x.Outcome)
 		}
@@ -223,8 +220,7 @@ func ruleOf(x *dossier.Discrepancy) string { return cmp.Or(x.Rule, string(x.Outc
 func articleRules(run *ci.Run, d *dossier.Dossier) map[string]int {
 	about := map[string]string{}
 	titles := rules.Titles()
-	for i := range d.Discrepancies {
-		x := &d.Discrepancies[i]
+	for _, x := range d.Discrepancies {
 		about[ruleOf(x)] = cmp.Or(titles[x.Rule], outcomes[x.Outcome])
 	}
 	at := map[string]int{}

@@ -208,13 +208,13 @@ func TestOtherDossiers(t *testing.T) {
 // An engine that is always wrong makes a page that opens: what goes beyond the limits is named, not shown.
 func TestManyDiscrepancies(t *testing.T) {
 	d := sample(t)
-	x := d.Discrepancies[3]
 	for i := range 5000 {
+		x := *d.Discrepancies[3]
 		x.ID = fmt.Sprintf("alpha-checks-%06d-r3", 100000+i)
 		if i >= 3000 { // each for a cause of its own
 			x.Group = x.ID
 		}
-		d.Discrepancies = append(d.Discrepancies, x)
+		d.Discrepancies = append(d.Discrepancies, &x)
 	}
 	got, err := HTML(d)
 	if err != nil {

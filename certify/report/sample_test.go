@@ -57,7 +57,7 @@ func sample(t *testing.T) *dossier.Dossier {
 	return d
 }
 
-func sampleTournament(i int) dossier.Record {
+func sampleTournament(i int) *dossier.Record {
 	engine, direction := "alpha", drive.Checks
 	switch {
 	case i >= 120:
@@ -65,7 +65,7 @@ func sampleTournament(i int) dossier.Record {
 	case i >= 60:
 		direction = drive.Generates
 	}
-	r := dossier.Record{Number: i, ID: fmt.Sprintf("%s-%s-%06d", engine, direction, i%60), Engine: engine,
+	r := &dossier.Record{Number: i, ID: fmt.Sprintf("%s-%s-%06d", engine, direction, i%60), Engine: engine,
 		Direction: direction, Index: i % 60,
 		Seed: uint64(1000 + i), Cell: []string{"plain", "plain", "absences", "plain"}[i%4], Players: 8 +
 			i%40, Rounds: 7, Agree: 7, Outcome: dossier.Agree}
@@ -92,11 +92,11 @@ func sampleDiscrepancies(t *testing.T, d *dossier.Dossier) {
 		{White: 3, Black: 7}}, Bye: 5})
 	text := "012 Sample\r001    1 m    Player One\r"
 	for i := range d.Records {
-		r := &d.Records[i]
+		r := d.Records[i]
 		if !r.Outcome.Discrepant() {
 			continue
 		}
-		x := dossier.Discrepancy{ID: r.ID + "-r5", Tournament: r.ID, Engine: r.Engine, Direction: r.Direction,
+		x := &dossier.Discrepancy{ID: r.ID + "-r5", Tournament: r.ID, Engine: r.Engine, Direction: r.Direction,
 			Outcome: r.Outcome,
 			Class:   dossier.ClassCandidate, Round: 5, Rule: "C.04.3 (2026) C2",
 			Summary: "round 5: player 7 has a second pairing-allocated bye",
@@ -140,8 +140,8 @@ func sampleSummary(d *dossier.Dossier) {
 		direction drive.Direction
 	}{{"alpha", drive.Checks}, {"alpha", drive.Generates}, {"beta", drive.Checks}} {
 		c := dossier.Count{Engine: key.engine, Direction: key.direction, Outcomes: map[dossier.Outcome]int{}}
-		for i := range d.Records {
-			if r := &d.Records[i]; r.Engine == c.Engine && r.Direction == c.Direction {
+		for _, r := range d.Records {
+			if r.Engine == c.Engine && r.Direction == c.Direction {
 				c.Tournaments, c.Rounds, c.RoundsAgree = c.Tournaments+1, c.Rounds+r.Rounds, c.RoundsAgree+r.Agree
 				c.Outcomes[r.Outcome]++
 			}

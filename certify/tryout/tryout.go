@@ -208,7 +208,7 @@ func (t *trying) failures(ctx context.Context, until time.Time) error {
 
 // causes counts the discrepancies by cause.
 func (t *trying) causes(all []inquest.Suspect) {
-	var found []dossier.Discrepancy
+	var found []*dossier.Discrepancy
 	for i := range all {
 		found = append(found, all[i].Discrepancy())
 	}

@@ -166,7 +166,7 @@ func (v *verifier) ask(ctx context.Context, r *dossier.Record) error {
 // rejudge examines a discrepancy again, as far as it can be done without the engine. Only the engine knows whether it
 // does the same once more, on which rest the shrunk tournament and, of a tournament of its own making, the class.
 func (v *verifier) rejudge(ctx context.Context, i int) error {
-	d, s := &v.Discrepancies[i], v.suspects[i]
+	d, s := v.Discrepancies[i], v.suspects[i]
 	if _, err := v.planned(s.Record); err != nil {
 		return err
 	}

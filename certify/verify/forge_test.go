@@ -191,8 +191,7 @@ func rewritten(t *testing.T, d *dossier.Dossier) string {
 	t.Helper()
 	d.Complete()
 	parts := d.Parts()
-	for i := range d.Discrepancies {
-		x := &d.Discrepancies[i]
+	for _, x := range d.Discrepancies {
 		if _, err := os.Stat(filepath.Join(d.Dir, "discrepancies", x.ID)); err == nil && x.ID != "" {
 			parts = append(parts, dossier.Part{Name: dossier.ExplanationFile(x.ID), Data: x.ExplanationText()})
 		}
@@ -236,10 +235,10 @@ func forgeries(t *testing.T, direction string) {
 	}
 	used := slices.IndexFunc(d.Manifest.Matrix, func(c dossier.Cell) bool { return c.Name == d.Records[0].Cell })
 	for i := range d.Records {
-		scalars("tournament", reflect.ValueOf(&d.Records[i]).Elem(), monstrous, forge)
+		scalars("tournament", reflect.ValueOf(d.Records[i]).Elem(), monstrous, forge)
 	}
 	for i := range d.Discrepancies {
-		scalars("discrepancy", reflect.ValueOf(&d.Discrepancies[i]).
+		scalars("discrepancy", reflect.ValueOf(d.Discrepancies[i]).
 			Elem(), monstrous, func(name string, change, back func()) {
 			if !strings.HasSuffix(name, ".ShrinkNote") { // known to the engine alone
 				forge(name, change, back)
@@ -268,8 +267,7 @@ func TestEmptyWork(t *testing.T) {
 				t.Fatal(err)
 			}
 			rounds := d.Records[0].Rounds
-			for i := range d.Records {
-				r := &d.Records[i]
+			for _, r := range d.Records {
 				r.Outcome, r.SHA256, r.File, r.Detail, r.Differ = o, "", "", "", []dossier.RoundRecord{}
 				if o == dossier.Agree {
 					r.Rounds, r.Agree = rounds, rounds
@@ -277,7 +275,7 @@ func TestEmptyWork(t *testing.T) {
 					r.Rounds, r.Agree = 0, 0
 				}
 			}
-			d.Discrepancies = []dossier.Discrepancy{}
+			d.Discrepancies = []*dossier.Discrepancy{}
 			if err := os.RemoveAll(filepath.Join(dir, "tournaments")); err != nil {
 				t.Fatal(err)
 			}

@@ -64,7 +64,7 @@ func TestBarMet(t *testing.T) {
 		"are allowed": func(v *verifier) {
 			for range 11 {
 				v.Discrepancies = append(v.Discrepancies,
-					dossier.Discrepancy{Engine: "mine", Direction: drive.Generates})
+					&dossier.Discrepancy{Engine: "mine", Direction: drive.Generates})
 			}
 		},
 	} {

@@ -29,7 +29,7 @@ func TestForgedStandings(t *testing.T) {
 		}
 		for i := range d.Records {
 			if !d.Records[i].Standings.Agree() {
-				forge(&d.Records[i])
+				forge(d.Records[i])
 				break
 			}
 		}

@@ -76,7 +76,7 @@ func TestProofsApart(t *testing.T) {
 		{Engine: "x", Direction: drive.Checks, Tournaments: 9, Repeated: 1, Standings: 4,
 			Outcomes: map[dossier.Outcome]int{dossier.Skipped: 2}},
 		{Engine: "x", Direction: drive.Pairs, Tournaments: 5}, {Engine: "y", Direction: drive.Pairs, Tournaments: 4}}
-	v.Discrepancies = []dossier.Discrepancy{{Engine: "x", Direction: drive.Checks}, {Engine: "x",
+	v.Discrepancies = []*dossier.Discrepancy{{Engine: "x", Direction: drive.Checks}, {Engine: "x",
 		Direction: drive.Pairs},
 		{Engine: "x", Direction: drive.Checks}, {Engine: "y", Direction: drive.Checks}}
 	var got []string

@@ -50,11 +50,10 @@ func TestCrashTurnedIntoAgreement(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range d.Records {
-		r := &d.Records[i]
+	for _, r := range d.Records {
 		r.Outcome, r.Detail, r.Agree = dossier.Agree, "", r.Rounds
 	}
-	d.Discrepancies = []dossier.Discrepancy{}
+	d.Discrepancies = []*dossier.Discrepancy{}
 	rewritten(t, d)
 	v, err := verify.Dossier(t.Context(), dir, verify.Options{Sample: 100, Engines: c.Engines})
 	if err != nil || !strings.Contains(strings.Join(v.Problems, "\n"), "asked again, the engine gives another record") {

@@ -154,7 +154,7 @@ func (v *verifier) sample(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		r := &v.Records[i]
+		r := v.Records[i]
 		v.out.Derived++
 		if err := v.derive(ctx, r); err != nil {
 			v.problem("tournament %s: %v", r.ID, err)
@@ -272,7 +272,7 @@ func (v *verifier) consequences() {
 		return
 	}
 	for i, s := range want {
-		if d := &v.Discrepancies[i]; d.ID != s.ID {
+		if d := v.Discrepancies[i]; d.ID != s.ID {
 			v.problem("discrepancy %s does not follow from the records, which have %s there", d.ID, s.ID)
 			return
 		}
@@ -294,7 +294,7 @@ func (v *verifier) plan() {
 	planned := map[int]task.Task{}
 	for i, t := range task.List(&v.Manifest, v.engines) {
 		planned[t.Number] = t
-		r := &v.Records[i]
+		r := v.Records[i]
 		if r.Number != t.Number || r.ID != t.ID() || r.Seed != t.Seed || r.Cell != t.Cell.Name ||
 			r.Engine != t.Engine.Name || r.Direction != t.Direction || r.Index != t.Index {
 			v.problem("tournament %s is not the one that the manifest plans: %s", r.ID, t.ID())

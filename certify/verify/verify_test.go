@@ -39,8 +39,8 @@ func TestVerify(t *testing.T) {
 		t.Errorf("another root: %q", p)
 	}
 	bad := slices.IndexFunc(good.Records,
-		func(r dossier.Record) bool { return r.Direction == drive.Checks && len(r.Differ) > 0 })
-	made := slices.IndexFunc(good.Records, func(r dossier.Record) bool { return r.File != "" })
+		func(r *dossier.Record) bool { return r.Direction == drive.Checks && len(r.Differ) > 0 })
+	made := slices.IndexFunc(good.Records, func(r *dossier.Record) bool { return r.File != "" })
 	for _, tt := range []struct {
 		what  string
 		alter func(d *dossier.Dossier)
@@ -49,7 +49,7 @@ func TestVerify(t *testing.T) {
 		{"the file of an example",
 			func(d *dossier.Dossier) { certifytest.Alter(t, d.Dir, d.Discrepancies[0].Original.File) }},
 		{"a result", func(d *dossier.Dossier) {
-			r := &d.Records[bad]
+			r := d.Records[bad]
 			r.Outcome, r.Differ, r.Agree, r.Detail = dossier.Agree, []dossier.RoundRecord{}, r.Rounds, ""
 		}},
 		{"a count of rounds", func(d *dossier.Dossier) { d.Records[made].Rounds++ }},

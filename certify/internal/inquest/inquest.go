@@ -65,8 +65,8 @@ func Suspects(records []*dossier.Record, limit int) []Suspect {
 }
 
 // Discrepancy is what the record says of the suspect.
-func (s *Suspect) Discrepancy() dossier.Discrepancy {
-	d := dossier.Discrepancy{ID: s.ID, Tournament: s.Record.ID, Engine: s.Record.Engine, Direction: s.Record.Direction,
+func (s *Suspect) Discrepancy() *dossier.Discrepancy {
+	d := &dossier.Discrepancy{ID: s.ID, Tournament: s.Record.ID, Engine: s.Record.Engine, Direction: s.Record.Direction,
 		Outcome: s.Record.Outcome, Class: dossier.ClassCandidate, Group: s.Group, Summary: s.Record.Detail,
 		Explanation: []string{}}
 	if s.Row != nil {
@@ -118,8 +118,7 @@ type shown struct {
 
 // Examine examines one discrepancy and writes its files.
 func (r *Examiner) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy, error) {
-	made, e := s.Discrepancy(), &asked{Candidate: r.engine(s.Record.Engine), judge: r.Judge}
-	d := &made
+	d, e := s.Discrepancy(), &asked{Candidate: r.engine(s.Record.Engine), judge: r.Judge}
 	t, err := Revive(r.Dir, s.Record, &e.Driver.Input)
 	if err != nil {
 		return nil, err
