@@ -20,5 +20,9 @@
 //	task      one tournament for one engine in one direction
 //	inquest   discrepancies classed, explained and shrunk
 //
+// The way of one tournament: task makes it from a seed, drive asks the engine, judge enters the answer in a record of
+// dossier; inquest says whose a discrepancy is and has shrink make it small. verify goes the same way with the record
+// in the place of the engine. Everything else, as report, renders records and discrepancies.
+//
 // The layers of internal/layers say which room knows which.
 package certify
