@@ -107,7 +107,7 @@ func (a *asking) sameColour(one, two tournament.PlayerID) {
 	}
 	paired := a.pairedWith(p, q)
 	k, boards := a.dueTo(paired, colour), len(paired)/2
-	if k > boards && slices.Contains(paired, one) && slices.Contains(paired, two) {
+	if k > boards && boards > 1 && slices.Contains(paired, one) && slices.Contains(paired, two) {
 		a.add("meet.colours", wording.Args{"a": one, "b": two, "n": len(paired), "k": k, "boards": boards,
 			"more": k - boards, "colour": colour})
 	}
@@ -157,4 +157,44 @@ func (a *asking) bye() {
 		return
 	}
 	a.add("meet.bye", wording.Args{"who": r.Player, "score": r.Score})
+	a.byeOfEquals(r)
+}
+
+// byeOfEquals says why one has the bye and not others with as few points who may have it.
+func (a *asking) byeOfEquals(r *engine.ChecklistRow) {
+	by := "number"
+	switch family := a.family(); {
+	case family == "dutch":
+		by = "pairs"
+	case family == "burstein":
+		by = "rank"
+	case !a.upwards():
+		return
+	}
+	var equals []tournament.PlayerID
+	for i := range a.rows {
+		x := &a.rows[i]
+		if x.Player == r.Player || x.Score != r.Score || x.BarredBye {
+			continue
+		}
+		mine, other := a.games(r.Player), a.games(x.Player)
+		before := by == "number" && r.Player > x.Player || by == "rank" && a.at[r.Player] > a.at[x.Player]
+		if by != "pairs" && (mine < other || mine == other && !before) {
+			return // passed over, since else not all could be paired
+		}
+		equals = append(equals, x.Player)
+	}
+	if len(equals) > 0 && len(equals) <= mostOthers {
+		a.add("meet.bye.equal", wording.Args{"who": r.Player, "equals": equals, "by": by})
+	}
+}
+
+// games is how many games a player has played.
+func (a *asking) games(id tournament.PlayerID) (n int) {
+	for _, cell := range a.state(id).Cells {
+		if cell.Result.Played() {
+			n++
+		}
+	}
+	return n
 }

@@ -239,3 +239,28 @@ func (k *claims) sentDown(m wording.Message) {
 		k.Errorf("%d could go down otherwise: %v", one.Player, m)
 	}
 }
+
+// byeOfEquals checks who has the bye among those with as few points.
+func (k *claims) byeOfEquals(args wording.Args) bool {
+	games := func(id tournament.PlayerID) (n int) {
+		for _, cell := range k.player(id).Cells {
+			if cell.Result.Played() {
+				n++
+			}
+		}
+		return n
+	}
+	one := who(args, "who")
+	for _, id := range names(args, "equals") {
+		mine, other := games(one), games(id)
+		switch {
+		case k.row(id).BarredBye || k.row(id).Score != k.row(one).Score || id == one:
+			return false
+		case args["by"] != "pairs" && mine < other,
+			mine == other && args["by"] == "number" && one < id,
+			mine == other && args["by"] == "rank" && k.place(one) < k.place(id):
+			return false
+		}
+	}
+	return k.made.Bye == one && len(names(args, "equals")) > 0
+}

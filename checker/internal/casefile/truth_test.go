@@ -469,6 +469,8 @@ func (k *claims) meet(m wording.Message) {
 		holds = k.facing(group, a, b, place) && meets(k.made, a) == b && k.aside(group, args["taken"])
 	case "meet.place":
 		holds = k.facing(group, a, c, 0) || k.facing(group, c, a, 0)
+	case "meet.bye.equal":
+		holds = k.byeOfEquals(args)
 	case "meet.again":
 		round := args["round"].(int)
 		r, other := k.row(one), k.row(meets(k.made, one))
