@@ -222,7 +222,8 @@ func (a *asking) due(r *engine.ChecklistRow) wording.Message {
 	return wording.Message{Key: key, Args: wording.Args{"colour": r.Preference.Colour}}
 }
 
-// mostMembers is how many players of a score group are shown.
+// mostMembers is how many players of score groups are shown, so that the answer takes two pages: of each of several
+// groups its share.
 const mostMembers = 16
 
 // groups shows whom a player could meet: the own score group, and that of the demanded opponent.
@@ -234,15 +235,16 @@ func (a *asking) groups(one tournament.PlayerID) {
 	if two := a.row(a.Asked[1]); !slices.Contains(scores, two.Score) {
 		scores = append(scores, two.Score)
 	}
+	most := mostMembers / len(scores)
 	for _, score := range scores {
 		group := a.group(score)
 		above, below := a.comers(score)
-		g := Group{Score: score, By: a.orderedBy(), More: max(0, len(group)-mostMembers),
+		g := Group{Score: score, By: a.orderedBy(), More: max(0, len(group)-most),
 			Mixed: len(above)+len(below) > 0}
 		for _, id := range above {
 			g.Members = append(g.Members, a.member(one, a.row(id), a.comes(id, score)))
 		}
-		for _, r := range a.nearest(group, mostMembers) {
+		for _, r := range a.nearest(group, most) {
 			m := a.member(one, r, a.half(r))
 			g.Counted = g.Counted || r.Points != score
 			g.Halved = g.Halved || m.Half.Key != "case.half.none"
