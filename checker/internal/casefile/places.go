@@ -3,6 +3,7 @@ package casefile
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/engine"
@@ -83,6 +84,7 @@ const mostObjections = 3
 func (a *asking) further(e engine.Explainer, one, two tournament.PlayerID, order []tournament.PlayerID) error {
 	before := order[:slices.Index(order, two)]
 	if n := len(before); n > mostObjections || !a.answered(one, before) && n > 0 {
+		a.below(one, two)
 		return nil
 	}
 	for _, other := range before {
@@ -96,6 +98,13 @@ func (a *asking) further(e engine.Explainer, one, two tournament.PlayerID, order
 	}
 	a.add("meet.place.next", wording.Args{"a": one, "b": two})
 	return nil
+}
+
+// below points to the list of those who were possible for one, and not taken.
+func (a *asking) below(one, two tournament.PlayerID) {
+	if n := len(a.Others); n > 0 {
+		a.add("case.reason.others", wording.Args{"a": one, "b": two, "n": n + a.Unasked, "asked": n})
+	}
 }
 
 // answered reports whether of each of some it is known why one does not meet them: something forbids it, or they are
@@ -116,6 +125,7 @@ func (a *asking) remaining(e engine.Explainer, one, two tournament.PlayerID, sco
 		}
 	}
 	if len(open) >= mostObjections || !a.answered(one, open) {
+		a.below(one, two)
 		return nil
 	}
 	for _, id := range open {
@@ -216,6 +226,11 @@ func (a *asking) sendDown(e engine.Explainer, one tournament.PlayerID, next tour
 	}
 	if all {
 		first.Args["down"] = "any"
+	}
+	then, _ := first.Args["then"].(wording.Args)
+	if who, _ := then["who"].([]tournament.PlayerID); slices.Equal(who, []tournament.PlayerID{one}) &&
+		strings.HasPrefix(first.Key, "against.Downfloats") {
+		first.Key = "against.DownAgain"
 	}
 	return first, nil
 }

@@ -33,7 +33,7 @@ func (a *asking) reasonTheyMeet(e engine.Explainer, one, two tournament.PlayerID
 	case n == 0:
 		a.add("case.reason.nobody", wording.Args{"a": one, "b": two})
 	case len(a.Answer) == before:
-		a.add("case.reason.others", wording.Args{"a": one, "b": two, "n": n, "asked": len(a.Others)})
+		a.below(one, two)
 	}
 	return nil
 }

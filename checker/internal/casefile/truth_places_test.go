@@ -221,6 +221,10 @@ func (k *claims) sentDown(m wording.Message) {
 		return
 	}
 	one, asked := k.row(who(m.Args, "a")), false
+	round, _ := m.Args["round"].(int)
+	if m.Key == "against.DownAgain" && one.Floats[k.state.Round-1-round] != engine.Downfloat {
+		k.Errorf("%d did not go down: %v", one.Player, m)
+	}
 	for i := range k.rows {
 		r := &k.rows[i]
 		if r.Score >= one.Score || k.barred(one.Player, r.Player) || down == "first" && r.Player != who(m.Args, "b") {
