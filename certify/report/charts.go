@@ -3,7 +3,6 @@ package report
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
 	"github.com/trfkit/trfkit/certify/dossier"
 )
@@ -52,10 +51,14 @@ func outcomeChart(p *page) chart {
 	for _, o := range p.Outcomes {
 		c.Keys = append(c.Keys, key{"o-" + string(o), string(o), outcomes[o]})
 	}
-	for _, row := range p.Counts {
+	for _, row := range p.Summary.Counts {
 		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction),
 			Value: fmt.Sprintf("%s of %s discrepant", number(row.Discrepant()), number(row.Tournaments))}
-		b.fill(row.ByOutcome, c.Keys, row.Tournaments)
+		var counts []int
+		for _, o := range p.Outcomes {
+			counts = append(counts, row.Outcomes[o])
+		}
+		b.fill(counts, c.Keys, row.Tournaments)
 		c.Bars = append(c.Bars, b)
 	}
 	return c
@@ -67,17 +70,19 @@ func classChart(p *page) chart {
 	for _, class := range dossier.Classes() {
 		c.Keys = append(c.Keys, key{"c-" + string(class), string(class), classes[class].text})
 	}
-	rows, sums := make([][]int, len(p.Counts)), make([]int, len(p.Counts))
-	for i, row := range p.Counts {
-		_, of := p.Found(row.Engine, row.Direction)
-		for _, class := range dossier.Classes() {
-			rows[i] = append(rows[i], of[class])
-			sums[i] += of[class]
-		}
+	most := 0
+	for _, row := range p.Summary.Counts {
+		all, _ := p.Found(row.Engine, row.Direction)
+		most = max(most, all)
 	}
-	for i, row := range p.Counts {
-		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction), Value: number(sums[i])}
-		b.fill(rows[i], c.Keys, slices.Max(sums))
+	for _, row := range p.Summary.Counts {
+		all, of := p.Found(row.Engine, row.Direction)
+		var counts []int
+		for _, class := range dossier.Classes() {
+			counts = append(counts, of[class])
+		}
+		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction), Value: number(all)}
+		b.fill(counts, c.Keys, most)
 		c.Bars = append(c.Bars, b)
 	}
 	return c

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"html/template"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/dossier"
@@ -54,7 +55,6 @@ type page struct {
 	Results  []chart
 	Coverage []chart
 	Outcomes []dossier.Outcome // that occurred
-	Counts   []countRow
 	Cells    []coverageRow
 	Sizes    []coverageRow
 	Causes   []cause
@@ -74,12 +74,6 @@ type checklist struct {
 
 // figure is a number with its caption.
 type figure struct{ Value, Caption string }
-
-// countRow is an engine in one direction.
-type countRow struct {
-	dossier.Count
-	ByOutcome []int // in the order of page.Outcomes
-}
 
 // coverageRow is a part of the tournaments.
 type coverageRow struct {
@@ -181,19 +175,9 @@ func (p *page) count() {
 		}
 	}
 	for _, o := range dossier.Outcomes() {
-		for _, c := range p.Summary.Counts {
-			if c.Outcomes[o] > 0 {
-				p.Outcomes = append(p.Outcomes, o)
-				break
-			}
+		if slices.ContainsFunc(p.Summary.Counts, func(c dossier.Count) bool { return c.Outcomes[o] > 0 }) {
+			p.Outcomes = append(p.Outcomes, o)
 		}
-	}
-	for _, c := range p.Summary.Counts {
-		row := countRow{Count: c}
-		for _, o := range p.Outcomes {
-			row.ByOutcome = append(row.ByOutcome, c.Outcomes[o])
-		}
-		p.Counts = append(p.Counts, row)
 	}
 }
 
