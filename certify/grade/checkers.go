@@ -21,12 +21,12 @@ type Checker struct {
 	Version string           `json:"version"` // what it says of itself; blank when it says nothing
 	Files   []drive.FileHash `json:"files"`   // its own files; empty when it is part of trfkit
 
-	ask      asking
-	askRanks asking // nil for a checker that makes no standings
+	ask   asking
+	ranks bool // it makes standings
 }
 
-// asking asks a checker about a tournament.
-type asking func(context.Context, *tournament.Tournament) (answer, error)
+// asking asks a checker about the rounds of a tournament, or about its standings.
+type asking func(ctx context.Context, t *tournament.Tournament, ranks bool) (answer, error)
 
 // answer is what a checker says of a tournament.
 type answer struct {
@@ -45,11 +45,10 @@ func Of(c *drive.Candidate) (Checker, error) {
 	if c.Driver.Check == nil {
 		return Checker{}, fmt.Errorf("%s checks no tournaments, so there is nothing to grade", c.Name)
 	}
-	out := Checker{Name: c.Name, Version: c.Version, Files: c.Files}
-	if c.Driver.Ranks() {
-		out.askRanks = ranksByProgram(c)
-	}
-	out.ask = func(ctx context.Context, t *tournament.Tournament) (answer, error) {
+	ask := func(ctx context.Context, t *tournament.Tournament, ranks bool) (answer, error) {
+		if ranks {
+			return ranksByProgram(ctx, c, t)
+		}
 		said, err := c.Check(ctx, t)
 		if err != nil {
 			return answer{}, err
@@ -63,17 +62,20 @@ func Of(c *drive.Candidate) (Checker, error) {
 		}
 		return a, nil
 	}
-	return out, nil
+	return Checker{Name: c.Name, Version: c.Version, Files: c.Files, ranks: c.Driver.Ranks(), ask: ask}, nil
 }
 
 // BuiltIn is the checker of trfkit itself. It made the tournaments, so that its marks are no evidence for it; they show
 // that the faults are faults.
 func BuiltIn(system string) Checker {
-	return Checker{Name: "trfkit", Files: []drive.FileHash{}, askRanks: ranksBuiltIn, ask: func(ctx context.Context,
-		t *tournament.Tournament) (answer, error) {
-		a := answered()
-		in := checker.Input{Name: "tournament", Tournament: t}
-		for _, f := range checker.Check(ctx, in, checker.Options{System: system}).Files {
+	return Checker{Name: "trfkit", Files: []drive.FileHash{}, ranks: true, ask: func(ctx context.Context,
+		t *tournament.Tournament, ranks bool) (answer, error) {
+		a, opt := answered(), checker.Options{System: system}
+		if ranks {
+			opt = checker.Options{Only: checker.OnlyStandings}
+		}
+		for _, f := range checker.Check(ctx, checker.Input{Name: "tournament", Tournament: t}, opt).Files {
+			a.wrong[inRanks] = f.Standings == nil || f.Standings.Verdict != standings.Agree
 			for i := range f.Rounds {
 				if r := &f.Rounds[i]; r.Verdict != checker.CannotCheck {
 					a.wrong[r.Round] = r.Verdict != checker.Agree
@@ -87,10 +89,10 @@ func BuiltIn(system string) Checker {
 // Scripted is a checker that gives the same answer to every round: one that always says yes must have no hit, one that
 // always says no must have nothing but false alarms. They show that the grading can tell.
 func Scripted(name string, wrong bool) Checker {
-	return Checker{Name: name, Files: []drive.FileHash{}, askRanks: ranksScripted(wrong), ask: func(_ context.Context,
-		t *tournament.Tournament) (answer, error) {
+	return Checker{Name: name, Files: []drive.FileHash{}, ranks: true, ask: func(_ context.Context,
+		t *tournament.Tournament, _ bool) (answer, error) {
 		a := answered()
-		for round := 1; round <= t.RecordedRounds(); round++ { // games, of which a match may have two
+		for round := inRanks; round <= t.RecordedRounds(); round++ { // games, of which a match may have two
 			a.wrong[round] = wrong
 		}
 		return a, nil
@@ -203,45 +205,24 @@ func obey(t *tournament.Tournament, list string) {
 	t.Order, t.TieBreaks = order, tieBreaks
 }
 
-// ranksByProgram asks a program.
-func ranksByProgram(c *drive.Candidate) asking {
-	return func(ctx context.Context, t *tournament.Tournament) (answer, error) {
-		task := standings.Prepare(t, "", standings.Options{})
-		recorded := map[tournament.PlayerID]int{}
-		for i := range task.Event.Participants {
-			p := &task.Event.Participants[i]
-			recorded[p.ID] = p.Recorded.Rank
-		}
-		said, err := c.Rank(ctx, t, task.Event.Rounds)
-		if said.End == drive.Unheld {
-			said.End = drive.Refusal
-		}
-		wrong := said.Wrong
-		for _, row := range said.Rows {
-			rank, known := recorded[row.Player]
-			wrong = wrong || !known || !c.Driver.CallsRanksWrong() && rank != row.Rank
-		}
-		return answer{said.Ending, map[int]bool{inRanks: wrong}}, err
+// ranksByProgram asks a program about standings.
+func ranksByProgram(ctx context.Context, c *drive.Candidate, t *tournament.Tournament) (answer, error) {
+	task := standings.Prepare(t, "", standings.Options{})
+	recorded := map[tournament.PlayerID]int{}
+	for i := range task.Event.Participants {
+		p := &task.Event.Participants[i]
+		recorded[p.ID] = p.Recorded.Rank
 	}
-}
-
-// ranksBuiltIn asks trfkit.
-func ranksBuiltIn(ctx context.Context, t *tournament.Tournament) (answer, error) {
-	a := answered()
-	in := checker.Input{Name: "tournament", Tournament: t}
-	for _, f := range checker.Check(ctx, in, checker.Options{Only: checker.OnlyStandings}).Files {
-		a.wrong[inRanks] = f.Standings == nil || f.Standings.Verdict != standings.Agree
+	said, err := c.Rank(ctx, t, task.Event.Rounds)
+	if said.End == drive.Unheld {
+		said.End = drive.Refusal
 	}
-	return a, context.Cause(ctx)
-}
-
-// ranksScripted always says the same.
-func ranksScripted(wrong bool) asking {
-	return func(context.Context, *tournament.Tournament) (answer, error) {
-		a := answered()
-		a.wrong[inRanks] = wrong
-		return a, nil
+	wrong := said.Wrong
+	for _, row := range said.Rows {
+		rank, known := recorded[row.Player]
+		wrong = wrong || !known || !c.Driver.CallsRanksWrong() && rank != row.Rank
 	}
+	return answer{said.Ending, map[int]bool{inRanks: wrong}}, err
 }
 
 // tries is how often an occasion is drawn before a tournament is said to offer none.

@@ -211,17 +211,13 @@ func (g *grading) rounds(t *tournament.Tournament) int {
 
 // question asks a checker. One that makes no standings is not asked about them.
 func (m *Marks) question(ctx context.Context, q *question) error {
-	ask := m.ask
-	if q.ranks {
-		ask = m.askRanks
-	}
-	if ask == nil {
+	if q.ranks && !m.ranks {
 		return nil
 	}
 	if err := context.Cause(ctx); err != nil {
 		return err
 	}
-	a, err := ask(ctx, q.event)
+	a, err := m.ask(ctx, q.event, q.ranks)
 	where := m.where(q)
 	switch {
 	case errors.Is(err, context.Canceled):

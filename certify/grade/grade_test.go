@@ -63,10 +63,10 @@ func TestControls(t *testing.T) {
 
 // A checker that gives no answer, leaves a round out or stops is marked for it.
 func TestOtherAnswers(t *testing.T) {
-	crash := Checker{Name: "crash", ask: func(context.Context, *tournament.Tournament) (answer, error) {
+	crash := Checker{Name: "crash", ask: func(context.Context, *tournament.Tournament, bool) (answer, error) {
 		return answer{Ending: drive.Ending{End: drive.Crash, Detail: "signal"}}, nil
 	}}
-	mute := Checker{Name: "mute", ask: func(context.Context, *tournament.Tournament) (answer, error) {
+	mute := Checker{Name: "mute", ask: func(context.Context, *tournament.Tournament, bool) (answer, error) {
 		return answered(), nil
 	}}
 	r := run(t, "dutch-2017", 5, crash, mute)
@@ -78,7 +78,9 @@ func TestOtherAnswers(t *testing.T) {
 		}
 	}
 	broken := Checker{Name: "broken",
-		ask: func(context.Context, *tournament.Tournament) (answer, error) { return answer{}, errors.New("disk") }}
+		ask: func(context.Context, *tournament.Tournament, bool) (answer, error) {
+			return answer{}, errors.New("disk")
+		}}
 	if _, err := Run(context.Background(), Plan{System: "dutch-2017", Count: 1}, []Checker{broken}); err == nil ||
 		!strings.Contains(err.Error(), "broken: disk") {
 		t.Error(err)
@@ -112,7 +114,7 @@ func TestDeterministic(t *testing.T) {
 // has seen, has no hit or false alarms.
 func TestMemoryIsNoChecker(t *testing.T) {
 	seen := map[string]bool{}
-	memory := Checker{Name: "memory", ask: func(_ context.Context, t *tournament.Tournament) (answer, error) {
+	memory := Checker{Name: "memory", ask: func(_ context.Context, t *tournament.Tournament, _ bool) (answer, error) {
 		a := answered()
 		key := fmt.Sprint(len(t.Players), t.Players[0].Name, t.Players[0].Rating, t.Players[0].Cell(1))
 		for round := 1; round <= t.PairedRounds(); round++ {

@@ -67,8 +67,8 @@ func verdict(t *tournament.Tournament) standings.Verdict {
 // A checker that makes no standings is not asked about them, and one that says nothing of use has no hit.
 func TestRankMarks(t *testing.T) {
 	silent, lost := Scripted("silent", false), Scripted("lost", false)
-	silent.askRanks = nil
-	lost.askRanks = func(context.Context, *tournament.Tournament) (answer, error) {
+	silent.ranks = false
+	lost.ask = func(context.Context, *tournament.Tournament, bool) (answer, error) {
 		return answer{Ending: drive.Ending{End: drive.Crash}}, nil
 	}
 	r := run(t, "dutch-2026", 8, silent, lost)
@@ -88,7 +88,10 @@ func TestRankMarks(t *testing.T) {
 func TestSeedOfFalseRanks(t *testing.T) {
 	right := map[string]bool{}
 	alarm := Scripted("alarm", false)
-	alarm.askRanks = func(_ context.Context, asked *tournament.Tournament) (answer, error) {
+	alarm.ask = func(_ context.Context, asked *tournament.Tournament, ranks bool) (answer, error) {
+		if !ranks {
+			return answered(), nil
+		}
 		right[asked.Players[0].Name] = verdict(asked) == standings.Agree
 		return answer{drive.Ending{End: drive.Answered}, map[int]bool{inRanks: true}}, nil
 	}
