@@ -41,11 +41,17 @@ func (v *verifier) derive(ctx context.Context, r *dossier.Record) error {
 		return err
 	}
 	by := &script{Record: r, dir: v.Dir, judge: v.judge}
-	if by.made, err = inquest.Revive(v.Dir, r, &t.Engine.Driver.Input); err != nil {
+	if r.Direction == drive.Pairs {
+		by.made, err = inquest.Revive(v.Dir, r, &t.Engine.Driver.Input)
+	}
+	if err != nil {
 		return err
 	}
 	t.Program, t.Control = by, false // what became of a control, the outcome tells
 	d, err := t.Perform(ctx, v.judge)
+	if err == nil && r.Direction == drive.Checks && d.Record.SHA256 != r.SHA256 {
+		_, err = inquest.Revive(v.Dir, r, &t.Engine.Driver.Input) // which says so
+	}
 	if err != nil {
 		return err
 	}
@@ -60,7 +66,7 @@ func (v *verifier) derive(ctx context.Context, r *dossier.Record) error {
 type script struct {
 	*dossier.Record
 	dir   string                 // of the dossier
-	made  *tournament.Tournament // of the record; nil where there is none
+	made  *tournament.Tournament // of a record whose rounds the engine paired; nil where there is none
 	judge *judge.Judge
 }
 
