@@ -19,10 +19,11 @@ import (
 
 // suspect is a discrepancy of a round, or of the whole tournament in round 0.
 func suspect(group string, players, rounds, round int) inquest.Suspect {
-	s := inquest.Suspect{Group: group, Record: &dossier.Record{Players: players, Rounds: rounds, Outcome: dossier.Crash,
-		Detail: "said " + group}}
+	s := inquest.Suspect{Record: &dossier.Record{Players: players, Rounds: rounds},
+		Discrepancy: dossier.Discrepancy{Group: group, Outcome: dossier.Crash, Summary: "said " + group}}
 	if round > 0 {
-		s.Row = &dossier.RoundRecord{Round: round, Outcome: dossier.Illegal, Rule: "rule of " + group}
+		s.Row = &dossier.RoundRecord{Round: round}
+		s.Outcome, s.Rule = dossier.Illegal, "rule of "+group
 	}
 	return s
 }

@@ -210,7 +210,7 @@ func (t *trying) failures(ctx context.Context, until time.Time) error {
 func (t *trying) causes(all []inquest.Suspect) {
 	var found []*dossier.Discrepancy
 	for i := range all {
-		found = append(found, all[i].Discrepancy())
+		found = append(found, &all[i].Discrepancy)
 	}
 	t.Groups = dossier.GroupsOf(found)
 }

@@ -118,7 +118,7 @@ func (r *Examiner) ofStandings(s *Suspect, d *dossier.Discrepancy, t *tournament
 	}
 	was := s.Record.Standings
 	v := r.Judge.Standings(t, was)
-	d.Outcome, d.Rule, d.Class, d.Reading, d.Explanation = dossier.Differ, v.Rule, v.Class, v.Reading, v.Why
+	d.Rule, d.Class, d.Reading, d.Explanation = v.Rule, v.Class, v.Reading, v.Why
 	d.Summary = prose.OneLine(fmt.Sprintf("the standings by %s are not those of the rules: %s", was.List, v.Why[0]))
 	x = shown{Specimen: r.specimen(t, 0), shows: e.ranks(was)}
 	if d.Direction != drive.Checks {

@@ -23,13 +23,12 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// Suspect is a discrepancy not yet examined.
+// Suspect is a discrepancy not yet examined: what the record says of it.
 type Suspect struct {
-	ID     string
+	dossier.Discrepancy
 	Record *dossier.Record
 	Row    *dossier.RoundRecord // nil: of the tournament as a whole
-	Group  string
-	Shrink bool // it is one of the first of its group
+	Shrink bool                 // it is one of the first of its group
 	// Standings says that it is of the standings of the tournament.
 	Standings bool
 }
@@ -38,7 +37,14 @@ type Suspect struct {
 func Suspects(records []*dossier.Record, limit int) []Suspect {
 	var out []Suspect
 	seen := map[string]int{}
-	add := func(s Suspect) {
+	add := func(s Suspect, suffix string, o dossier.Outcome, what string) {
+		r := s.Record
+		s.Discrepancy = dossier.Discrepancy{ID: r.ID + suffix, Tournament: r.ID, Engine: r.Engine,
+			Direction: r.Direction, Outcome: o, Class: dossier.ClassCandidate, Summary: r.Detail,
+			Group: fmt.Sprintf("%s/%s/%s/%s", r.Engine, r.Direction, o, what), Explanation: []string{}}
+		if s.Row != nil {
+			s.Round, s.Rule = s.Row.Round, s.Row.Rule
+		}
 		seen[s.Group]++
 		s.Shrink = seen[s.Group] <= limit
 		out = append(out, s)
@@ -49,30 +55,17 @@ func Suspects(records []*dossier.Record, limit int) []Suspect {
 		}
 		for i := range r.Differ {
 			row := &r.Differ[i]
-			add(Suspect{ID: fmt.Sprintf("%s-r%d", r.ID, row.Round), Record: r, Row: row,
-				Group: groupKey(r, row.Outcome, row.Rule)})
+			add(Suspect{Record: r, Row: row}, fmt.Sprintf("-r%d", row.Round), row.Outcome, row.Rule)
 		}
 		if !r.Standings.Agree() {
-			add(Suspect{ID: r.ID + "-standings", Record: r, Group: groupKey(r, dossier.Differ,
-				r.Standings.Differ[0].Rule), Standings: true})
+			add(Suspect{Record: r, Standings: true}, "-standings", dossier.Differ, r.Standings.Differ[0].Rule)
 		}
 		if len(r.Differ) == 0 && r.Standings.Agree() || !slices.Contains([]dossier.Outcome{dossier.Differ,
 			dossier.Illegal, dossier.Unpairable}, r.Outcome) {
-			add(Suspect{ID: r.ID, Record: r, Group: groupKey(r, r.Outcome, Cause(r.Detail))})
+			add(Suspect{Record: r}, "", r.Outcome, Cause(r.Detail))
 		}
 	}
 	return out
-}
-
-// Discrepancy is what the record says of the suspect.
-func (s *Suspect) Discrepancy() *dossier.Discrepancy {
-	d := &dossier.Discrepancy{ID: s.ID, Tournament: s.Record.ID, Engine: s.Record.Engine, Direction: s.Record.Direction,
-		Outcome: s.Record.Outcome, Class: dossier.ClassCandidate, Group: s.Group, Summary: s.Record.Detail,
-		Explanation: []string{}}
-	if s.Row != nil {
-		d.Outcome, d.Round, d.Rule = s.Row.Outcome, s.Row.Round, s.Row.Rule
-	}
-	return d
 }
 
 // digits are numbers, addresses of memory, and what Java prints of an object.
@@ -80,10 +73,6 @@ var digits = regexp.MustCompile(`0x[0-9a-fA-F]+|@[0-9a-f]{4,}|[0-9]+`)
 
 // Cause is a message without its numbers, which differ from tournament to tournament, and from call to call.
 func Cause(detail string) string { return digits.ReplaceAllString(detail, "#") }
-
-func groupKey(r *dossier.Record, o dossier.Outcome, what string) string {
-	return fmt.Sprintf("%s/%s/%s/%s", r.Engine, r.Direction, o, what)
-}
 
 // Examiner examines the discrepancies of one dossier.
 type Examiner struct {
@@ -118,7 +107,8 @@ type shown struct {
 
 // Examine examines one discrepancy and writes its files.
 func (r *Examiner) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy, error) {
-	d, e := s.Discrepancy(), &asked{Candidate: r.engine(s.Record.Engine), judge: r.Judge}
+	made, e := s.Discrepancy, &asked{Candidate: r.engine(s.Record.Engine), judge: r.Judge}
+	d := &made
 	t, err := Revive(r.Dir, s.Record, &e.Driver.Input)
 	if err != nil {
 		return nil, err
