@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/structure"
 )
@@ -70,6 +71,16 @@ func TestEventsThatAreNoSwiss(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A game for the title behind a round robin is no fault, and nobody judges it.
+func TestPlayoff(t *testing.T) {
+	ev := checkertest.Robin(t, structure.Schedule{Size: 8, Cycles: 1}, 8, nil)
+	checkertest.Play(ev, []engine.Board{{White: 1, Black: 2}})
+	f := only(t, Check(t.Context(), Input{Name: "x", Tournament: ev}, Options{}))
+	if f.Verdict != Agree || verdicts(f) != "aaaaaaan" {
+		t.Errorf("%s: %s, %v", f.Verdict, verdicts(f), f.Findings)
 	}
 }
 

@@ -3,6 +3,8 @@ package engine
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -97,6 +99,13 @@ func differs(t *tournament.Tournament, s *State, round int) error {
 			if q.Scores[r] != sum || len(q.Scores) != round-1 {
 				return fmt.Errorf("%d before round %d: %v, want %v", p.ID, r+1, q.Scores, sum)
 			}
+			paired := sum
+			if r < len(p.Virtual) {
+				paired += p.Virtual[r]
+			}
+			if q.PairingScoreBefore(r+1) != paired {
+				return fmt.Errorf("%d in round %d: paired on %v, want %v", p.ID, r+1, q.PairingScoreBefore(r+1), paired)
+			}
 			if r < len(p.Cells) {
 				sum += worth(p.Cells[r])
 				played = played || onBoard(p.Cells[r])
@@ -124,13 +133,45 @@ func differs(t *tournament.Tournament, s *State, round int) error {
 			return fmt.Errorf("%+v; want score %v, virtual %v, present %v, number %d", q, sum, virtual, here, want)
 		}
 	}
-	for i := range t.Forbidden {
-		g := &t.Forbidden[i]
-		if in := g.First <= round && round <= g.Last; in && !s.Forbidden.Apart(g.Players[0], g.Players[1]) {
-			return fmt.Errorf("a forbidden pair of rounds %d to %d may meet in round %d", g.First, g.Last, round)
+	if s.Last() != (round == t.Rounds) {
+		return fmt.Errorf("round %d of %d is taken for the last one: %v", round, t.Rounds, s.Last())
+	}
+	return keptApart(t, s, round)
+}
+
+// keptApart holds each two players against the groups of those who may not meet.
+func keptApart(t *tournament.Tournament, s *State, round int) error {
+	for i := range t.Players {
+		for k := range t.Players {
+			a, b, want := t.Players[i].ID, t.Players[k].ID, false
+			for _, g := range t.Forbidden {
+				first, second := slices.Index(g.Players, a), slices.Index(g.Players, b)
+				in := g.First <= round && (g.Last == 0 || round <= g.Last)
+				want = want || in && first >= 0 && second >= 0 && first != second
+			}
+			if s.Forbidden.Apart(a, b) != want {
+				return fmt.Errorf("%d and %d in round %d: kept apart is %v", a, b, round, !want)
+			}
 		}
 	}
 	return nil
+}
+
+// What engines and references ask of a result and of a colour is held against its letter in the file.
+func TestResultsByTheirLetters(t *testing.T) {
+	seen := 0
+	for r := tournament.NoResult + 1; r.Code() != 0; r++ {
+		letter := string(r.Code())
+		played, forfeit := strings.Contains("1=0WDL? ", letter), strings.Contains("+-", letter)
+		if r.Played() != played || r.Forfeit() != forfeit || r.Paired() != (played || forfeit || letter == "U") {
+			t.Errorf("%q: played %v, forfeit %v, paired %v", letter, r.Played(), r.Forfeit(), r.Paired())
+		}
+		seen++
+	}
+	none, white, black := tournament.NoColour, tournament.White, tournament.Black
+	if seen != 14 || white.Opposite() != black || black.Opposite() != white || none.Opposite() != none {
+		t.Errorf("%d results, or a colour has another opposite", seen)
+	}
 }
 
 func anyPaired(t *tournament.Tournament, round int) bool {

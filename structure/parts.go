@@ -38,6 +38,28 @@ func (v *view) everybody() *Finding {
 		Rounds: rounds, Withdrawn: v.withdrawn()}
 }
 
+// playoffs parts an event in which everybody has met everybody from the last rounds, if each of those has a few games
+// only: at most half of the field plays. No table says who meets whom in them.
+func (v *view) playoffs() (whole *view, extra int) {
+	one := v.size() - 1
+	n := len(v.rounds)
+	for n > 0 && 4*len(v.rounds[n-1].boards) <= v.size() {
+		n--
+	}
+	if n /= one; n == 0 || n*one == len(v.rounds) {
+		return v, 0
+	}
+	cut := *v
+	cut.rounds, cut.leaves = v.rounds[:n*one], slices.Clone(v.leaves)
+	for i := range cut.leaves {
+		cut.leaves[i] = min(cut.leaves[i], n*one)
+	}
+	if cut.everybody() == nil {
+		return v, 0
+	}
+	return &cut, len(v.rounds) - n*one
+}
+
 // often lists the rounds in which two meet more often than a round robin of so many cycles has it.
 func (v *view) often(cycles int) (out []Departure) {
 	met := map[[2]int]int{}

@@ -14,6 +14,11 @@ func Recognise(t *tournament.Tournament) *Finding {
 		return v.twoPlayers()
 	}
 	best := v.robin()
+	if whole, extra := v.playoffs(); extra > 0 && (best == nil || len(best.Departures) > 0) {
+		best = whole.robin()
+		best.Extra = extra
+		return best
+	}
 	for _, f := range []*Finding{v.sideBySide(), v.knockout(t)} {
 		if f != nil && f.Saves > 0 && (best == nil || !best.Tables || f.Saves > best.Saves) {
 			best = f
@@ -141,6 +146,11 @@ func found(stated, f *Finding) (*Finding, bool) {
 // is judged.
 func (v *view) stated(s *Statement) (*Finding, bool) {
 	p, fits := v.tables(s.Cycles)
+	if whole, extra := v.playoffs(); extra > 0 && s.Cycles == 0 && fits < v.boards() {
+		f, holds := whole.stated(s)
+		f.Extra = extra
+		return f, holds
+	}
 	if n := v.boards(); fits >= 0 && (fits == n || nearly(fits, n) || s.Tables && 2*fits >= n) {
 		return v.finding(&p), true
 	}

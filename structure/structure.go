@@ -68,6 +68,7 @@ type Finding struct {
 	Departures []Departure             // by round
 	Boards     int                     // recorded boards
 	Rounds     int                     // rounds that have boards
+	Extra      int                     // rounds of a few games after those, when everybody had met everybody
 	// Saves is the evidence in whole bits: what the recorded pairings would cost if they followed nothing, less what it
 	// costs to write down this explanation of them.
 	Saves int

@@ -268,3 +268,26 @@ func teamRounds(boards int, matches [][][2]int) (out [][][2]int) {
 	}
 	return out
 }
+
+// Games between a few behind a whole round robin, as for the title, are no fault of it, and no table has them. Where
+// they can be those of another cycle they are.
+func TestPlayoffs(t *testing.T) {
+	for _, size := range []int{6, 7, 8} {
+		one := Schedule{size + size%2, 1, Plain}
+		whole := robinOf(size, one, inOrder(size), inOrder(one.Rounds()))
+		for extra, games := range [][][][2]int{nil, {{{1, 2}}}, {{{1, 2}}, {{2, 1}}}} {
+			ev := event(size, append(slices.Clone(whole), games...))
+			stated, holds := Check(ev, &Statement{Kind: RoundRobin})
+			for _, f := range []*Finding{Recognise(ev), stated} {
+				if f == nil || !f.Tables || len(f.Departures) > 0 || f.Extra != extra || !holds {
+					t.Errorf("%d players, %d more rounds: %+v", size, extra, f)
+				}
+			}
+		}
+		two := Schedule{one.Size, 2, Plain}
+		again := robinOf(size, two, inOrder(size), inOrder(one.Rounds()+1))
+		if f := Recognise(event(size, again)); f == nil || f.Extra != 0 || len(f.Departures) > 0 {
+			t.Errorf("%d players, a second cycle begun: %+v", size, f)
+		}
+	}
+}

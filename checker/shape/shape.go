@@ -227,7 +227,7 @@ func (s *Shape) Rounds(wanted func(round int) bool) []judging.Round {
 		case !wanted(round):
 		case d != nil && (s.said == nil || s.Holds):
 			out = append(out, s.departs(d))
-		case s.found.Tables && s.event.RoundPaired(round):
+		case s.found.Tables && s.event.RoundPaired(round) && round <= s.event.PairedRounds()-s.found.Extra:
 			r := judging.NewRound(round)
 			r.Verdict = judging.Agree
 			out = append(out, r)
