@@ -90,14 +90,12 @@ func (c *comparison) meaning() {
 
 // load reads one file. It returns nil when the file could not be read.
 func (c *comparison) load(s *side, in Input, letter string) []byte {
-	s.letter = letter
-	s.file = File{File: in.Name}
+	s.letter, s.file.File = letter, in.Name
 	data, err := in.Read()
 	if err != nil {
-		s.code = exit.File
 		code, message := fsx.ReadFailure(err)
-		s.file.Findings = append(s.file.Findings, trf.Diagnostic{File: in.Name, Code: code, Severity: trf.Error,
-			Message: message})
+		s.code, s.file.Findings = exit.File,
+			Findings{{File: in.Name, Code: code, Severity: trf.Error, Message: message}}
 		return nil
 	}
 	s.decode(in.Name, data, &c.opt)
@@ -137,11 +135,8 @@ func (s *side) decode(name string, data []byte, opt *Options) {
 		}
 		s.file.Findings = append(s.file.Findings, d)
 	}
-	s.file.Bytes = len(data)
-	s.file.Charset = doc.Charset()
-	s.file.EOL = eolName(doc.EOL())
-	s.file.BOM = doc.HasBOM()
-	s.file.Players = len(s.t.Players)
-	s.file.Rounds = s.t.PairedRounds()
+	f := &s.file
+	f.Bytes, f.Charset, f.EOL, f.BOM = len(data), doc.Charset(), eolName(doc.EOL()), doc.HasBOM()
+	f.Players, f.Rounds = len(s.t.Players), s.t.PairedRounds()
 	s.absences()
 }

@@ -62,7 +62,7 @@ func (c *comparison) differ(d Difference, a, b fact) {
 			open = "B"
 		}
 		c.r.note("settings.inferred", fmt.Sprintf("%s does not state the %s; %s is inferred, which the other file "+
-			"states", open, cmp.Or(d.What, whatOf[d.Code]), a.means), trf.Position{Line: a.Line},
+			"states", open, cmp.Or(d.What, words[d.Code]), a.means), trf.Position{Line: a.Line},
 			trf.Position{Line: b.Line})
 	}
 }
@@ -82,7 +82,7 @@ func (c *comparison) add(d Difference) {
 	if a, b := tournament.PlayerID(d.A.Player), tournament.PlayerID(d.B.Player); d.Subject == "" && a+b != 0 {
 		d.Subject = c.called(a, b)
 	}
-	d.What = cmp.Or(d.What, whatOf[d.Code])
+	d.What = cmp.Or(d.What, words[d.Code])
 	c.r.add(d)
 }
 

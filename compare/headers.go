@@ -12,13 +12,9 @@ import (
 // header is the value of the first record with a code; form brings texts that mean the same into one.
 func header(record string, form func(string) string) func(*one) fact {
 	return func(x *one) fact {
-		text, at := x.header(record)
+		text, at := x.src.HeaderText(x.doc, record)
 		return fact{means: form(text), Side: value(at, 0, text)}
 	}
-}
-
-func (s *side) header(record string) (string, trf.Position) {
-	return s.src.HeaderText(s.doc, record), s.src.Header(record)
 }
 
 func upper(s string) string { return strings.ToUpper(tidy(s)) }
@@ -60,9 +56,9 @@ func (x *one) deputies() fact {
 // tieBreaks are the tie-breaks of record 202, or of 212 which begins with the points.
 func (x *one) tieBreaks() fact {
 	code := func(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
-	text, at := x.header("202")
+	text, at := x.src.HeaderText(x.doc, "202")
 	if at.IsZero() {
-		text, at = x.header("212")
+		text, at = x.src.HeaderText(x.doc, "212")
 		text = strings.TrimPrefix(code(text)+",", "PTS,")
 	}
 	return said(at, strings.Trim(code(text), ","))
@@ -71,7 +67,7 @@ func (x *one) tieBreaks() fact {
 // counted is the first number of a record, since some programs write "129 (88)", else what is counted.
 func counted(record string, count func(*one) int) func(*one) fact {
 	return func(x *one) fact {
-		text, at := x.header(record)
+		text, at := x.src.HeaderText(x.doc, record)
 		digits := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
 		n, err := strconv.Atoi(digits)
 		switch {
@@ -83,22 +79,6 @@ func counted(record string, count func(*one) int) func(*one) fact {
 		}
 		return said(at, strconv.Itoa(n))
 	}
-}
-
-func (x *one) ratedPlayers() (n int) {
-	for i := range x.t.Players {
-		if x.t.Players[i].Rating > 0 {
-			n++
-		}
-	}
-	return n
-}
-
-func (x *one) teams() int {
-	if n := len(x.doc.Lines("310")); n > 0 {
-		return n
-	}
-	return len(x.doc.Lines("013"))
 }
 
 // dates returns the dates of the rounds, by round. Some programs write one date a line, from column 5; those are taken

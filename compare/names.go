@@ -27,13 +27,10 @@ func fold(name string) string {
 	var b strings.Builder
 	b.Grow(len(name))
 	blank := false
-	for _, r := range decomposed(name) {
+	for _, r := range norm.NFKD.String(name) {
 		r = unicode.ToLower(r)
-		if unicode.Is(unicode.Mn, r) {
+		if unicode.Is(unicode.Mn, r) || strings.ContainsRune("'’`", r) { // O'Brien and OBrien
 			continue
-		}
-		if r == '\'' || r == '’' || r == '`' {
-			continue // O'Brien and OBrien
 		}
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
 			blank = b.Len() > 0
@@ -52,22 +49,6 @@ func fold(name string) string {
 	return b.String()
 }
 
-func decomposed(s string) string {
-	if ascii(s) {
-		return s
-	}
-	return norm.NFKD.String(s)
-}
-
-func ascii(s string) bool {
-	for i := range len(s) {
-		if s[i] >= 0x80 {
-			return false
-		}
-	}
-	return true
-}
-
 // anyOrder is a folded name whose words are sorted, so that "Ann Smith" is "Smith, Ann".
 func anyOrder(folded string) string {
 	words := strings.Fields(folded)
@@ -78,14 +59,8 @@ func anyOrder(folded string) string {
 // tidy is a text with single blanks, one after a comma and none before, in composed form. Two names that are the same
 // after it do not differ.
 func tidy(s string) string {
-	if !ascii(s) {
-		s = norm.NFC.String(s)
-	}
-	if strings.Contains(s, ",") {
-		s = strings.ReplaceAll(s, ",", " , ")
-	}
-	s = strings.Join(strings.Fields(s), " ")
-	return strings.ReplaceAll(s, " ,", ",")
+	s = strings.ReplaceAll(norm.NFC.String(s), ",", " , ")
+	return strings.ReplaceAll(strings.Join(strings.Fields(s), " "), " ,", ",")
 }
 
 // fideKey is a FIDE id without leading zeros, "" for what holds neither digit nor letter.

@@ -37,42 +37,39 @@ type entry struct {
 // of other programs. Their order does not count, and numbers of players are those of A.
 func (c *comparison) records() {
 	x, y := c.entries(&c.a), c.entries(&c.b)
-	all := map[[3]string]int{} // how often B has a record that A has not, or not so often
-	all3 := func(e entry) [3]string { return [3]string{e.code, e.key, e.means} }
-	for _, e := range y {
-		all[all3(e)]++
-	}
-	left := func(e entry, want bool) bool { // takes one of all
-		some := all[all3(e)] > 0
-		if some {
-			all[all3(e)]--
-		}
-		return some == want
-	}
-	x = slices.DeleteFunc(x, func(e entry) bool { return left(e, true) })
-	y = slices.DeleteFunc(y, func(e entry) bool { return left(e, false) })
-	about := func(e *entry) string { return e.code + "\x00" + e.key }
-	waiting := map[string][]*entry{} // records of B by what they are about
+	spare := map[[3]string]int{} // how often B has a record that A was not yet found to have
 	for i := range y {
-		waiting[about(&y[i])] = append(waiting[about(&y[i])], &y[i])
+		spare[y[i].id()]++
 	}
+	take := func(e entry) bool {
+		spare[e.id()]--
+		return spare[e.id()] >= 0
+	}
+	x = slices.DeleteFunc(x, take)
+	y = slices.DeleteFunc(y, func(e entry) bool { return !take(e) })
+	waiting := map[[2]string][]*entry{} // records of B by what they are about
+	for i := range y {
+		about := [2]string{y[i].code, y[i].key}
+		waiting[about] = append(waiting[about], &y[i])
+	}
+	none := fact{Side: Side{Value: "none"}}
 	for i := range x {
-		var same entry
-		if k := about(&x[i]); len(waiting[k]) > 0 {
-			same = *waiting[k][0]
-			waiting[k][0].code = "" // told
-			waiting[k] = waiting[k][1:]
+		same, about := none, [2]string{x[i].code, x[i].key}
+		if others := waiting[about]; len(others) > 0 {
+			same, others[0].code, waiting[about] = others[0].fact, "", others[1:] // told
 		}
-		c.reportRecord(x[i].code, x[i].fact, same.fact)
+		c.reportRecord(x[i].code, x[i].fact, same)
 	}
 	for i := range y {
 		if y[i].code != "" {
-			c.reportRecord(y[i].code, fact{}, y[i].fact)
+			c.reportRecord(y[i].code, none, y[i].fact)
 		}
 	}
 }
 
-// reportRecord reports a record that differs; the zero fact is that of a file without it.
+func (e *entry) id() [3]string { return [3]string{e.code, e.key, e.means} }
+
+// reportRecord reports a record that differs.
 func (c *comparison) reportRecord(code string, a, b fact) {
 	d := Difference{Code: "record.other", Subject: "record " + code, A: a.Side, B: b.Side}
 	if rec := trf.RecordOf(code); rec != nil {
@@ -85,11 +82,6 @@ func (c *comparison) reportRecord(code string, a, b fact) {
 		}
 	} else if national(code) {
 		d.Code = "record.national"
-	}
-	for _, s := range []*Side{&d.A, &d.B} {
-		if s.Line == 0 {
-			s.Value = "none"
-		}
 	}
 	c.add(d)
 }

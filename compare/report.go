@@ -100,7 +100,8 @@ type Match struct {
 	Name string `json:"name"`
 }
 
-// Difference is one fact that differs. Code is stable and listed in Codes; the texts may change.
+// Difference is one fact that differs. Code is stable, and docs/trfdiff.md tells what it means; the texts
+// may change.
 type Difference struct {
 	Code    string `json:"code"`
 	Round   int    `json:"round"`   // 0 when it is about no round

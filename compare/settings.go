@@ -30,17 +30,11 @@ const notStated = "not stated"
 func derived(unknown string, says func(t *tournament.Tournament) (string, tournament.Origin),
 	records ...string) func(*one) fact {
 	return func(x *one) fact {
-		var at trf.Position
-		for _, record := range records {
-			if at.IsZero() {
-				at = x.src.Header(record)
-			}
-		}
 		text, origin := says(x.t)
 		if origin == tournament.Unknown {
 			text = unknown
 		}
-		return fact{means: text, Side: value(at, 0, text+originText(origin)), origin: origin}
+		return fact{means: text, Side: value(x.src.First(records...), 0, text+originText(origin)), origin: origin}
 	}
 }
 

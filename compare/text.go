@@ -71,9 +71,9 @@ func (r *Report) writeNotes(b *strings.Builder, style TextStyle) {
 
 // counted prints the numbers of the first line.
 func (r *Report) counted() string {
-	parts := []string{prose.Counted(r.Summary.Differences, "difference")}
-	if r.Summary.Differences == 0 {
-		parts[0] = "no difference"
+	parts := []string{"no difference"}
+	if n := r.Summary.Differences; n > 0 {
+		parts[0] = prose.Counted(n, "difference")
 	}
 	ignored := 0
 	for _, c := range r.Summary.Ignored {
@@ -86,28 +86,23 @@ func (r *Report) counted() string {
 		parts = append(parts, "the bytes are the same")
 	}
 	m := &r.Matching
-	var ways []string
-	for _, way := range []struct {
-		n    int
-		name string
-	}{{m.FideID, "FIDE id"}, {m.Name, "name"}, {m.Number, "starting rank"}, {m.Rank, "rank"}} {
-		if way.n > 0 {
-			ways = append(ways, fmt.Sprintf("%d by %s", way.n, way.name))
-		}
-	}
 	players := prose.Counted(m.matched(), "player") + " in both files"
-	if len(ways) > 0 {
+	if ways := some([]Count{{"by FIDE id", m.FideID}, {"by name", m.Name}, {"by starting rank", m.Number},
+		{"by rank", m.Rank}}); len(ways) > 0 {
 		players += " (" + strings.Join(ways, ", ") + ")"
 	}
-	for _, only := range []struct {
-		n    int
-		text string
-	}{{m.OnlyA, "only in A"}, {m.OnlyB, "only in B"}, {m.Ambiguous, "who cannot be told apart"}} {
-		if only.n > 0 {
-			players += fmt.Sprintf(", %d %s", only.n, only.text)
+	rest := some([]Count{{"only in A", m.OnlyA}, {"only in B", m.OnlyB}, {"who cannot be told apart", m.Ambiguous}})
+	return strings.Join(append(parts, strings.Join(append([]string{players}, rest...), ", ")), "; ")
+}
+
+// some are numbers with what they count, without those that are 0.
+func some(counts []Count) (out []string) {
+	for _, c := range counts {
+		if c.Count > 0 {
+			out = append(out, fmt.Sprintf("%d %s", c.Count, c.Code))
 		}
 	}
-	return strings.Join(append(parts, players), "; ")
+	return out
 }
 
 // writeDifferences prints one line per difference, the places in columns.

@@ -56,20 +56,11 @@ func (l *ledger) lose(feature string, id int, format string, args ...any) {
 
 // enter adds a case to the entry of its feature. id is the player concerned, 0 for none.
 func enter(list []trf.Entry, feature, what string, id int, item string) []trf.Entry {
-	k := slices.IndexFunc(list, func(e trf.Entry) bool { return e.Feature == feature && e.What == what })
-	if k < 0 {
-		f := features[slices.IndexFunc(features[:], func(f trf.Feature) bool { return f.ID == feature })]
-		list = append(list, trf.Entry{Feature: feature, Title: f.Title, What: what, Why: f.Why, Keep: f.Keep,
-			Players: []int{}, Items: []string{}})
-		k = len(list) - 1
+	f := &features[slices.IndexFunc(features[:], func(f trf.Feature) bool { return f.ID == feature })]
+	if id == 0 {
+		return f.Enter(list, what, item)
 	}
-	e := &list[k]
-	e.Count++
-	e.Items = append(e.Items, item)
-	if i, found := slices.BinarySearch(e.Players, id); id != 0 && !found {
-		e.Players = slices.Insert(e.Players, i, id)
-	}
-	return list
+	return f.Enter(list, what, item, id)
 }
 
 // infer enters what was inferred, and what nobody knows.

@@ -109,20 +109,11 @@ func titleRecords(l *linter) {
 }
 
 func counts(l *linter) {
-	rated := 0
-	for i := range l.t.Players {
-		if l.t.Players[i].Rating > 0 {
-			rated++
-		}
-	}
-	teams := len(l.doc.Lines("310"))
-	if teams == 0 {
-		teams = len(l.doc.Lines("013"))
-	}
 	for _, c := range [...]struct {
 		code, what string
 		n          int
-	}{{"062", "players", len(l.t.Players)}, {"072", "rated players", rated}, {"082", "teams", teams}} {
+	}{{"062", "players", len(l.t.Players)}, {"072", "rated players", l.t.RatedPlayers()},
+		{"082", "teams", l.doc.Teams()}} {
 		at, text := l.header(c.code)
 		digits := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
 		if digits == "" {
@@ -171,14 +162,7 @@ func roundsPlayed(l *linter) {
 }
 
 // roundsAt is where the number of rounds stands.
-func (l *linter) roundsAt() trf.Position {
-	for _, code := range [...]string{"142", "XXR", "TNR"} {
-		if at := l.src.Header(code); !at.IsZero() {
-			return at
-		}
-	}
-	return trf.Position{}
-}
+func (l *linter) roundsAt() trf.Position { return l.src.First("142", "XXR", "TNR") }
 
 // openGame reports the games without a result, once each.
 func openGame(l *linter, kind tournament.Result, hint string) {

@@ -278,6 +278,16 @@ func (t *Tournament) RecordedRounds() int {
 	return len(t.Players[0].Cells)
 }
 
+// RatedPlayers counts the players who have a rating.
+func (t *Tournament) RatedPlayers() (n int) {
+	for i := range t.Players {
+		if t.Players[i].Rating > 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // Player returns the player with that ID, or nil.
 func (t *Tournament) Player(id PlayerID) *Player {
 	lo, hi := 0, min(int(id), len(t.Players)) // nobody stands behind the place of his ID

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -147,22 +148,16 @@ func (c *converter) absenceRecords(e *encoder) {
 	}
 	if c.to == TRF26 {
 		slices.SortStableFunc(e.t.Absences, func(a, b tournament.Absence) int {
-			if a.Round != b.Round {
-				return a.Round - b.Round
-			}
-			if a.Kind != b.Kind {
-				return int(a.Kind) - int(b.Kind)
-			}
-			return int(a.Player - b.Player)
+			return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Player, b.Player))
 		})
 		e.absences()
 		return
 	}
-	var words []string
-	for _, a := range e.t.Absences {
-		words = append(words, number(int(a.Player)))
-	}
 	if c.to == TRFX {
+		var words []string
+		for _, a := range e.t.Absences {
+			words = append(words, number(int(a.Player)))
+		}
 		e.header("XXZ", strings.Join(words, " "))
 	}
 }
@@ -180,10 +175,7 @@ func (c *converter) virtualRecords(e *encoder) {
 		return
 	}
 	for _, w := range c.virtual { // said explicitly: nobody is accelerated
-		e.begin("XXA")
-		e.field(RecordOf("XXA"), "id", 0, number(w.id))
-		e.field(RecordOf("XXA"), "value", 0, "0.0")
-		e.end()
+		e.record("XXA", []string{"0.0"}, number(w.id))
 	}
 }
 
@@ -232,25 +224,11 @@ func (c *converter) teamRecords(e *encoder) {
 	case c.to == TRFBX:
 	case c.to == TRF26:
 		for _, t := range c.v.old {
-			e.begin("310")
-			rec := RecordOf("310")
-			e.field(rec, "number", 0, number(t.number))
-			e.field(rec, "name", 0, t.name)
-			e.teamPlayers(rec, t.players)
+			e.record("310", numbers(t.players), number(t.number), t.name)
 		}
 	default:
 		for _, t := range c.v.sortedTeams() {
-			e.begin("013")
-			rec := RecordOf("013")
-			e.field(rec, "name", 0, t.name)
-			e.teamPlayers(rec, t.players)
+			e.record("013", numbers(t.players), t.name)
 		}
 	}
-}
-
-func (e *encoder) teamPlayers(rec *Record, players []int) {
-	for k, id := range players {
-		e.field(rec, "id", k, number(id))
-	}
-	e.end()
 }

@@ -21,16 +21,11 @@ func (c *converter) scoringRecords(e *encoder) {
 
 // globalValues adds to record 162 what it cannot tell apart: a 299 that replaces a value for everybody.
 func (c *converter) globalValues(e *encoder, back tournament.Scoring) {
-	rec := RecordOf("299")
 	for _, kind := range kinds299[1:] {
 		r := kind.results[0]
 		v := c.scoring.Other[r]
-		if back.Other[r] == v || r == tournament.NoResult {
-			continue
+		if back.Other[r] != v && r != tournament.NoResult {
+			e.record("299", nil, kind.code, "", v.String())
 		}
-		e.begin("299")
-		e.field(rec, "kind", 0, kind.code)
-		e.field(rec, "points", 0, v.String())
-		e.end()
 	}
 }

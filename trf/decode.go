@@ -45,7 +45,7 @@ func (d *decoder) nameOf(kind string, id int) string {
 func newDecoder(doc *Document, opt Options) *decoder {
 	return &decoder{
 		collector: collector{file: doc.name, pedantic: opt.Pedantic, lenient: opt.Lenient},
-		doc:       doc, opt: opt, t: &tournament.Tournament{AsOf: opt.AsOf, RoundsOrigin: tournament.Unknown,
+		doc:       doc, t: &tournament.Tournament{AsOf: opt.AsOf, RoundsOrigin: tournament.Unknown,
 			InitialOrigin: tournament.Unknown, ScoringOrigin: tournament.Unknown},
 		src: &Sources{origin: doc.origin, places: map[Fact]Position{}},
 	}
@@ -106,7 +106,6 @@ func (d *decoder) empty() bool {
 type decoder struct {
 	collector
 	doc *Document
-	opt Options
 	t   *tournament.Tournament
 	src *Sources
 

@@ -116,12 +116,22 @@ func (s *Sources) Team(id tournament.PlayerID, field string) Position {
 // Header returns the place of the value of the first record with that code.
 func (s *Sources) Header(code string) Position { return s.At(Fact{Name: code}) }
 
-// HeaderText returns the value of the first record with that code in the document that was decoded.
-func (s *Sources) HeaderText(doc *Document, code string) string {
-	if at := s.header(code); !at.IsZero() {
-		return strings.TrimSpace(doc.Line(at.Line).Columns(5, 0))
+// First returns the place of the value of the first of some records that the document has.
+func (s *Sources) First(codes ...string) (at Position) {
+	for _, code := range codes {
+		if at.IsZero() {
+			at = s.Header(code)
+		}
 	}
-	return ""
+	return at
+}
+
+// HeaderText returns the value of the first record with that code in the document that was decoded, and its place.
+func (s *Sources) HeaderText(doc *Document, code string) (text string, at Position) {
+	if own := s.header(code); !own.IsZero() {
+		text = strings.TrimSpace(doc.Line(own.Line).Columns(5, 0))
+	}
+	return text, s.Header(code)
 }
 
 // cellColumn is the column of the opponent in a 1-based round.

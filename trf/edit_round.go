@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -86,11 +85,18 @@ func pointsEdit(r *row, p *tournament.Player, more tournament.Points) ([]edit, e
 	if !p.HasPoints || more == 0 {
 		return nil, nil
 	}
-	text := (p.Points + more).String()
-	if len(text) > 4 {
-		return nil, &EncodeError{"001", "points", text, "the points do not fit columns 81-84"}
+	e, err := fieldEdit("001", "points", r, (p.Points + more).String(), "the points do not fit columns 81-84")
+	return []edit{e}, err
+}
+
+// fieldEdit enters a text at the right end of a field of a record.
+func fieldEdit(code, name string, r *row, text, tooLong string) (edit, error) {
+	f := RecordOf(code).Field(name)
+	width := f.To - f.From + 1
+	if len(text) > width {
+		return edit{}, &EncodeError{code, name, text, tooLong}
 	}
-	return []edit{{r, 81, strings.Repeat(" ", 4-len(text)) + text}}, nil
+	return edit{r, f.From, fmt.Sprintf("%*s", width, text)}, nil
 }
 
 // agreeing reports a game of a round that the two players do not record alike.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -45,20 +46,15 @@ func (d *Document) SetRanks(ranks map[tournament.PlayerID]int) error {
 
 // rankEdit enters a rank into a record; 0 leaves it blank.
 func rankEdit(code string, r *row, rank int) (edit, error) {
-	f := RecordOf(code).Field("rank")
-	width := f.To - f.From + 1
-	text := strings.Repeat(" ", width)
-	if rank != 0 {
-		text = fmt.Sprintf("%*d", width, rank)
-	}
-	switch {
-	case r == nil:
+	if r == nil {
 		return edit{}, ErrNoTeamRanks
-	case rank < 0 || len(text) > width:
-		return edit{}, &EncodeError{code, "rank", number(rank),
-			fmt.Sprintf("a rank is a number of at most %d digits", width)}
 	}
-	return edit{r, f.From, text}, nil
+	f := RecordOf(code).Field("rank")
+	reason := fmt.Sprintf("a rank is a number of at most %d digits", f.To-f.From+1)
+	if rank < 0 {
+		return edit{}, &EncodeError{code, "rank", number(rank), reason}
+	}
+	return fieldEdit(code, "rank", r, prose.NumberOrBlank(rank), reason)
 }
 
 // ErrNoTeamRanks is the error of SetRanks for teams of record 013, which has no field for a rank.
@@ -71,31 +67,22 @@ func (d *Document) SetHeader(code, value string) error {
 	if RecordOf(code) == nil || !printable(value) {
 		return fmt.Errorf("record %s cannot have the value %q", code, value)
 	}
-	out := d.Clone()
-	text, found := strings.TrimRight(code+" "+value, " "), false
-	lines := out.lines[:0:0]
-	for i := range out.lines {
-		l := out.lines[i]
-		if l.Code() == code && found {
-			continue
+	out, text := d.Clone(), strings.TrimRight(code+" "+value, " ")
+	var edits []lineEdit
+	for k, l := range d.Lines(code) {
+		edits = append(edits, lineEdit{line: l.Number})
+		if k == 0 {
+			edits[0].text = text
 		}
-		if l.Code() == code {
-			line, err := out.newLine(text, "")
-			if err != nil {
-				return err
-			}
-			line.EOL, found = l.EOL, true
-			l = line
-		}
-		lines = append(lines, l)
 	}
-	out.lines = lines
-	if !found {
+	if edits == nil {
 		if err := out.insert(out.headerEnd(code), text); err != nil {
 			return err
 		}
 	}
-	out.renumber()
+	if err := out.changeLines(edits); err != nil {
+		return err
+	}
 	*d = *out
 	return nil
 }

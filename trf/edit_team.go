@@ -130,12 +130,12 @@ func teamEdits(t *tournament.Tournament, src *Sources, before map[tournament.Pla
 			if more == 0 || !team.Has[score] || src.teams[team.ID] == nil {
 				continue
 			}
-			f := RecordOf("310").Field(name)
-			width, text := f.To-f.From+1, (team.Points[score] + more).String()
-			if len(text) > width {
-				return nil, &EncodeError{"310", name, text, "the points do not fit their columns"}
+			e, err := fieldEdit("310", name, src.teams[team.ID], (team.Points[score] + more).String(),
+				"the points do not fit their columns")
+			if err != nil {
+				return nil, err
 			}
-			out = append(out, edit{src.teams[team.ID], f.From, strings.Repeat(" ", width-len(text)) + text})
+			out = append(out, e)
 		}
 	}
 	return out, nil
@@ -151,7 +151,7 @@ func (d *Document) changeLines(list []lineEdit) error {
 				return err
 			}
 		case e.text == "":
-			gone = append(gone, e.line-1)
+			gone = append(gone, e.line)
 		default:
 			line, err := d.newLine(e.text, "")
 			if err != nil {
@@ -161,11 +161,7 @@ func (d *Document) changeLines(list []lineEdit) error {
 			d.lines[e.line-1] = line
 		}
 	}
-	for i := len(d.lines) - 1; i >= 0; i-- {
-		if slices.Contains(gone, i) {
-			d.lines = slices.Delete(slices.Clone(d.lines), i, i+1)
-		}
-	}
+	d.lines = slices.DeleteFunc(d.lines, func(l Line) bool { return slices.Contains(gone, l.Number) })
 	d.renumber()
 	return nil
 }

@@ -60,9 +60,9 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 
 type encoder struct {
 	lineWriter
-	t            *tournament.Tournament
-	opt          EncodeOptions
-	virtualField string // of record 250: "points" unless it says otherwise
+	t                *tournament.Tournament
+	opt              EncodeOptions
+	virtualOfMatches bool // record 250 gives match points
 }
 
 // say reports whether a fact of that origin is written.
@@ -158,17 +158,8 @@ func (e *encoder) player(p *tournament.Player) {
 	if p.Points < 0 && len(e.t.Adjustments) == 0 {
 		e.fail("points", points, "the total of a player is negative only where record 299 takes points away")
 	}
-	for _, f := range [...]struct{ name, text string }{
-		{"id", number(int(p.ID))}, {"sex", p.Sex}, {"title", p.Title}, {"name", p.Name},
-		{"rating", prose.NumberOrBlank(p.Rating)}, {"federation", p.Federation},
-	} {
-		e.field(rec, f.name, 0, f.text)
-	}
-	id := rec.Field("fideid")
-	e.put("fideid", id.From, id.To, p.FideID, true)
-	e.field(rec, "birth", 0, p.Birth)
-	e.field(rec, "points", 0, points)
-	e.field(rec, "rank", 0, prose.NumberOrBlank(p.Rank))
+	e.fields(rec, nil, number(int(p.ID)), p.Sex, p.Title, p.Name, prose.NumberOrBlank(p.Rating), p.Federation,
+		p.FideID, p.Birth, points, prose.NumberOrBlank(p.Rank))
 	if len(p.Cells) > MaxRounds {
 		e.fail("opponent", number(len(p.Cells)), "more than 999 rounds")
 		return

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // EncodeError is one thing that an edition cannot hold.
@@ -84,11 +86,30 @@ func (w *lineWriter) put(name string, from, to int, text string, right bool) {
 	w.column += n
 }
 
-// field writes a field of a record's table; repeat counts the instances of a repeated one from 0.
-func (w *lineWriter) field(rec *Record, name string, repeat int, text string) {
-	f := rec.Field(name)
-	from, to := f.At(repeat, rec.Step)
-	w.put(name, from, to, text, rightAligned(f.Kind) && f.To != 0)
+// field writes a field of a record's table, so many columns to the right.
+func (w *lineWriter) field(f *Field, shift int, text string) {
+	from, to := f.From+shift, f.To
+	if to != 0 {
+		to += shift
+	}
+	w.put(f.Name, from, to, text, to != 0 && (rightAligned(f.Kind) || f.Name == "fideid"))
+}
+
+// fields writes what a record's table has, in its order: the fields, and those that repeat, instance by instance.
+func (w *lineWriter) fields(rec *Record, repeat []string, fields ...string) {
+	for i, text := range fields {
+		w.field(&rec.Fields[i], 0, text)
+	}
+	for k, text := range repeat {
+		w.field(&rec.Repeat[k%len(rec.Repeat)], k/len(rec.Repeat)*rec.Step, text)
+	}
+}
+
+// record writes a line with the fields of its table.
+func (w *lineWriter) record(code string, repeat []string, fields ...string) {
+	w.begin(code)
+	w.fields(RecordOf(code), repeat, fields...)
+	w.end()
 }
 
 // rightAligned reports whether a kind of field is written at the right end of its columns.
@@ -108,12 +129,9 @@ func (w *lineWriter) end() {
 
 // header writes a record that is one value; a blank value writes nothing.
 func (w *lineWriter) header(code, value string) {
-	if value == "" {
-		return
+	if value != "" {
+		w.record(code, nil, value)
 	}
-	w.begin(code)
-	w.field(RecordOf(code), "value", 0, value)
-	w.end()
 }
 
 // finish returns the text, or all that did not fit.
@@ -125,3 +143,22 @@ func (w *lineWriter) finish() ([]byte, error) {
 }
 
 func number(n int) string { return strconv.Itoa(n) }
+
+func numbers[T ~int](list []T) []string {
+	out := make([]string, len(list))
+	for i, n := range list {
+		out[i] = number(int(n))
+	}
+	return out
+}
+
+// zeros writes numbers with nobody, 0, in so many digits.
+func zeros(list []tournament.PlayerID, nobody string) []string {
+	out := numbers(list)
+	for i := range out {
+		if out[i] == "0" {
+			out[i] = nobody
+		}
+	}
+	return out
+}

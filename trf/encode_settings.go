@@ -16,7 +16,6 @@ func (e *encoder) absences() {
 		e.absencesXXZ()
 		return
 	}
-	rec := RecordOf("240")
 	type group struct {
 		kind  tournament.Result
 		round int
@@ -32,15 +31,12 @@ func (e *encoder) absences() {
 	}
 	for _, g := range order {
 		e.begin("240")
-		switch g.kind {
-		case tournament.FullBye, tournament.HalfBye, tournament.ZeroBye:
-			e.field(rec, "type", 0, string(g.kind.Code()))
-		default:
+		kind := string(g.kind.Code())
+		if byeKinds[kind] == tournament.NoResult {
 			e.fail("type", g.kind.String(), "only full-, half- and zero-point byes can be announced")
+			kind = ""
 		}
-		e.field(rec, "round", 0, number(g.round))
-		e.ids(rec, ids[g])
-		e.end()
+		e.record("240", numbers(ids[g]), kind, number(g.round))
 	}
 }
 
@@ -60,19 +56,12 @@ func (e *encoder) absencesXXZ() {
 	e.header("XXZ", strings.Join(words, " "))
 }
 
-func (e *encoder) ids(rec *Record, players []tournament.PlayerID) {
-	for k, id := range players {
-		e.field(rec, "id", k, number(int(id)))
-	}
-}
-
 // virtual writes virtual points: 250 in as few records as possible for TRF26, XXA else.
 func (e *encoder) virtual() {
 	if !e.trf26() {
 		e.virtualXXA()
 		return
 	}
-	rec := RecordOf("250")
 	done := make([]int, len(e.t.Players)) // rounds of each player already written
 	for i := range e.t.Players {
 		for round := 1; round <= len(e.t.Players[i].Virtual); round++ {
@@ -88,13 +77,12 @@ func (e *encoder) virtual() {
 			for to+1 < len(done) && done[to+1] == done[i] && e.sameVirtual(to+1, done[i], round, last, v) {
 				to++
 			}
-			e.begin("250")
-			e.field(rec, cmp.Or(e.virtualField, "points"), 0, v.String())
-			e.field(rec, "first", 0, number(round))
-			e.field(rec, "last", 0, number(last))
-			e.field(rec, "from", 0, number(int(e.t.Players[i].ID)))
-			e.field(rec, "to", 0, number(int(e.t.Players[to].ID)))
-			e.end()
+			match, points := "", v.String()
+			if e.virtualOfMatches {
+				match, points = points, match
+			}
+			e.record("250", nil, match, points, number(round), number(last), number(int(e.t.Players[i].ID)),
+				number(int(e.t.Players[to].ID)))
 			for k := to; k >= i; k-- {
 				done[k] = last
 			}
@@ -120,31 +108,24 @@ func (e *encoder) sameVirtual(i, done, first, last int, v tournament.Points) boo
 }
 
 func (e *encoder) virtualXXA() {
-	rec := RecordOf("XXA")
 	for i := range e.t.Players {
 		p := &e.t.Players[i]
 		if !slices.ContainsFunc(p.Virtual, func(v tournament.Points) bool { return v != 0 }) {
 			continue
 		}
-		e.begin("XXA")
-		e.field(rec, "id", 0, number(int(p.ID)))
+		values := make([]string, len(p.Virtual))
 		for k, v := range p.Virtual {
-			e.field(rec, "value", k, v.String())
+			values[k] = v.String()
 		}
-		e.end()
+		e.record("XXA", values, number(int(p.ID)))
 	}
 }
 
 // forbidden writes the pairs that may not meet: 260, or XXP for those of all rounds in the dialects.
 func (e *encoder) forbidden() {
-	rec := RecordOf("260")
 	for _, g := range e.t.Forbidden {
 		if g.First <= 1 && g.Last == 0 && !e.trf26() {
-			words := make([]string, len(g.Players))
-			for k, id := range g.Players {
-				words[k] = number(int(id))
-			}
-			e.header("XXP", strings.Join(words, " "))
+			e.header("XXP", strings.Join(numbers(g.Players), " "))
 			continue
 		}
 		e.begin("260")
@@ -152,22 +133,17 @@ func (e *encoder) forbidden() {
 			e.fail("first", number(g.First), "pairs forbidden in some rounds only cannot be written for JaVaFo")
 			continue
 		}
-		last := g.Last
-		last = cmp.Or(last, e.t.Rounds)
+		last := cmp.Or(g.Last, e.t.Rounds)
 		if last == 0 {
 			e.fail("last", "", "the number of rounds is not known")
 			continue
 		}
-		e.field(rec, "first", 0, number(max(g.First, 1)))
-		e.field(rec, "last", 0, number(last))
-		e.ids(rec, g.Players)
-		e.end()
+		e.record("260", numbers(g.Players), number(max(g.First, 1)), number(last))
 	}
 }
 
 // adjustments writes record 299. Each kind of game stands for the rated and the unrated result.
 func (e *encoder) adjustments() {
-	rec := RecordOf("299")
 	for i := 0; i < len(e.t.Adjustments); i++ {
 		a := e.t.Adjustments[i]
 		e.begin("299")
@@ -190,15 +166,11 @@ func (e *encoder) adjustments() {
 			}
 			i++
 		}
-		if kinds299[k].code != " " {
-			e.field(rec, "kind", 0, kinds299[k].code)
-		} else if a.Round == 0 {
+		if kinds299[k].code == " " && a.Round == 0 {
 			e.fail("round", "", "a bonus or penalty needs a round")
 		}
-		e.field(rec, "points", 0, a.Points.String())
-		e.field(rec, "round", 0, prose.NumberOrBlank(a.Round))
-		e.ids(rec, a.Players)
-		e.end()
+		e.record("299", numbers(a.Players), strings.TrimSpace(kinds299[k].code), "", a.Points.String(),
+			prose.NumberOrBlank(a.Round))
 	}
 }
 

@@ -49,13 +49,12 @@ func firstDifference(want, back *tournament.Scoring) string {
 // scoring162 writes record 162 and returns what a reader will take from it. In a conversion an absence worth nothing
 // and an unknown result worth a draw, which are the defaults, are left out: bbpPairings 6.0.0 refuses both symbols.
 func (e *encoder) scoring162(converting bool) tournament.Scoring {
-	rec, s := RecordOf("162"), &e.t.Scoring
+	s := &e.t.Scoring
 	back := tournament.StandardScoring()
 	if converting {
 		back.Set(s.Draw(), tournament.Adjourned, tournament.Pending)
 	}
-	e.begin("162")
-	k := 0
+	var values []string
 	for i := range codes162 {
 		c := &codes162[i]
 		v := s.Other[c.results[0]]
@@ -65,12 +64,10 @@ func (e *encoder) scoring162(converting bool) tournament.Scoring {
 		if converting && (c.code == "A" && v == 0 || c.code == "X" && v == s.Draw()) {
 			continue
 		}
-		e.field(rec, "symbol", k, c.code)
-		e.field(rec, "value", k, v.String())
+		values = append(values, c.code, v.String())
 		back.Set(v, c.results...)
-		k++
 	}
-	e.end()
+	e.record("162", values)
 	return back
 }
 

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
@@ -27,15 +28,9 @@ func (e *encoder) teams() {
 	}
 	e.teamByes(t)
 	for _, f := range t.Forfeits {
-		e.begin("330")
-		rec := RecordOf("330")
 		kind := map[tournament.Colour]string{tournament.White: "+-", tournament.Black: "-+",
 			tournament.NoColour: "--"}[f.Won]
-		e.field(rec, "kind", 0, kind)
-		e.field(rec, "round", 0, number(f.Round))
-		e.field(rec, "white", 0, number(int(f.White)))
-		e.field(rec, "black", 0, number(int(f.Black)))
-		e.end()
+		e.record("330", nil, kind, number(f.Round), number(int(f.White)), number(int(f.Black)))
 	}
 	for i := range t.Lineups {
 		e.lineup(&t.Lineups[i])
@@ -53,36 +48,17 @@ func (e *encoder) teamSettings() {
 		colours += string(colourLetter[c])
 	}
 	e.header("352", colours)
-	if !t.WorthStated {
-		return
+	if w := &t.Worth; t.WorthStated {
+		e.record("362", []string{"TW", w.Win.String(), "TD", w.Draw.String(), "TL", w.Loss.String()})
 	}
-	rec := RecordOf("362")
-	e.begin("362")
-	for k, v := range []struct {
-		symbol string
-		value  tournament.Points
-	}{{"TW", t.Worth.Win}, {"TD", t.Worth.Draw}, {"TL", t.Worth.Loss}} {
-		e.field(rec, "symbol", k, v.symbol)
-		e.field(rec, "value", k, v.value.String())
-	}
-	e.end()
 }
 
 var colourLetter = map[tournament.Colour]byte{tournament.White: 'W', tournament.Black: 'B'}
 
 // team writes record 310.
 func (e *encoder) team(t *tournament.Team) {
-	rec := RecordOf("310")
-	e.begin("310")
-	for _, f := range [...]struct{ name, text string }{
-		{"number", number(int(t.ID))}, {"name", t.Name}, {"nickname", t.Nickname}, {"strength", t.Strength},
-		{"match", pointsOrBlank(t.Points[0], t.Has[0])}, {"game", pointsOrBlank(t.Points[1], t.Has[1])},
-		{"rank", prose.NumberOrBlank(t.Rank)},
-	} {
-		e.field(rec, f.name, 0, f.text)
-	}
-	e.ids(rec, t.Roster)
-	e.end()
+	e.record("310", numbers(t.Roster), number(int(t.ID)), t.Name, t.Nickname, t.Strength,
+		pointsOrBlank(t.Points[0], t.Has[0]), pointsOrBlank(t.Points[1], t.Has[1]), prose.NumberOrBlank(t.Rank))
 }
 
 func pointsOrBlank(p tournament.Points, has bool) string {
@@ -96,20 +72,8 @@ func pointsOrBlank(p tournament.Points, has bool) string {
 // (250), who may not meet (260) and abnormal points (299).
 func (e *encoder) teamByes(t *tournament.TeamEvent) {
 	if t.Byes != nil || t.ByeStated {
-		rec := RecordOf("320")
-		e.begin("320")
-		if t.ByeStated {
-			e.field(rec, "match", 0, t.ByeWorth[0].String())
-			e.field(rec, "game", 0, t.ByeWorth[1].String())
-		}
-		for k, id := range t.Byes {
-			text := "000"
-			if id != 0 {
-				text = number(int(id))
-			}
-			e.field(rec, "team", k, text)
-		}
-		e.end()
+		e.record("320", zeros(t.Byes, "000"), pointsOrBlank(t.ByeWorth[0], t.ByeStated),
+			pointsOrBlank(t.ByeWorth[1], t.ByeStated))
 	}
 	teams := &tournament.Tournament{Rounds: e.t.Rounds, RoundsOrigin: e.t.RoundsOrigin, Absences: t.Requested,
 		Forbidden: t.Forbidden}
@@ -118,9 +82,7 @@ func (e *encoder) teamByes(t *tournament.TeamEvent) {
 	}
 	players := e.t
 	e.t = teams
-	if t.Rules.Primary == tournament.MatchPoints {
-		e.virtualField = "match"
-	}
+	e.virtualOfMatches = t.Rules.Primary == tournament.MatchPoints
 	e.absences()
 	e.virtual()
 	e.forbidden()
@@ -132,39 +94,18 @@ func (e *encoder) teamByes(t *tournament.TeamEvent) {
 
 // teamAdjustment writes record 299 with both scores.
 func (e *encoder) teamAdjustment(a *tournament.TeamAdjustment) {
-	rec := RecordOf("299")
 	e.begin("299")
 	k := slices.IndexFunc(kinds299[:], func(c scoreCode) bool { return c.results[0] == a.Kind })
 	if k < 0 {
 		e.fail("kind", a.Kind.String(), "record 299 cannot replace the value of this result alone")
 		return
 	}
-	if kinds299[k].code != " " {
-		e.field(rec, "kind", 0, kinds299[k].code)
-	}
-	for k, name := range [2]string{"match", "points"} {
-		if a.Given[k] {
-			e.field(rec, name, 0, a.Points[k].String())
-		}
-	}
-	e.field(rec, "round", 0, prose.NumberOrBlank(a.Round))
-	e.ids(rec, a.Teams)
-	e.end()
+	e.record("299", numbers(a.Teams), strings.TrimSpace(kinds299[k].code), pointsOrBlank(a.Points[0], a.Given[0]),
+		pointsOrBlank(a.Points[1], a.Given[1]), prose.NumberOrBlank(a.Round))
 }
 
 // lineup writes record 300.
 func (e *encoder) lineup(l *tournament.Lineup) {
-	rec := RecordOf("300")
-	e.begin("300")
-	e.field(rec, "round", 0, number(l.Round))
-	e.field(rec, "team", 0, number(int(l.Team)))
-	e.field(rec, "opponent", 0, prose.NumberOrBlank(int(l.Opponent)))
-	for k, id := range l.Players {
-		text := "0000"
-		if id != 0 {
-			text = number(int(id))
-		}
-		e.field(rec, "id", k, text)
-	}
-	e.end()
+	e.record("300", zeros(l.Players, "0000"), number(l.Round), number(int(l.Team)),
+		prose.NumberOrBlank(int(l.Opponent)))
 }

@@ -75,12 +75,15 @@ func (l *Ledger) missing(feature, flag, format string, args ...any) {
 	l.Missing = enter(l.Missing, feature, "give it with "+flag, fmt.Sprintf(format, args...))
 }
 
-// enter adds a case to the entry of its feature.
 func enter(list []Entry, feature, what, item string, players ...int) []Entry {
-	k := slices.IndexFunc(list, func(e Entry) bool { return e.Feature == feature && e.What == what })
+	return featureInfo(feature).Enter(list, what, item, players...)
+}
+
+// Enter adds a case to the entry of the feature.
+func (f *Feature) Enter(list []Entry, what, item string, players ...int) []Entry {
+	k := slices.IndexFunc(list, func(e Entry) bool { return e.Feature == f.ID && e.What == what })
 	if k < 0 {
-		f := featureInfo(feature)
-		list = append(list, Entry{Feature: feature, Title: f.Title, What: what, Why: f.Why, Keep: f.Keep,
+		list = append(list, Entry{Feature: f.ID, Title: f.Title, What: what, Why: f.Why, Keep: f.Keep,
 			Players: []int{}, Items: []string{}})
 		k = len(list) - 1
 	}

@@ -3,7 +3,6 @@ package trf
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
@@ -107,13 +106,7 @@ func (f *factList) lists() {
 	}
 }
 
-func joinInts(ids []int) string {
-	s := make([]string, len(ids))
-	for i, id := range ids {
-		s[i] = strconv.Itoa(id)
-	}
-	return strings.Join(s, " ")
-}
+func joinInts(ids []int) string { return strings.Join(numbers(ids), " ") }
 
 // teamFacts lists the teams, of 310 when it is there. A team that 013 lists as 310 does is one fact.
 func (f *factList) teamFacts() {

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"iter"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -111,21 +112,7 @@ func (r *row) between(rec *Record) (last int, ok bool) {
 func (c *columns) text() (string, bool) {
 	w := lineWriter{}
 	w.begin(c.code)
-	put := func(f *Field, shift int, s string) {
-		from, to := f.From+shift, f.To
-		if to != 0 {
-			to += shift
-		}
-		w.put(f.Name, from, to, s, to != 0 && (rightAligned(f.Kind) || f.Name == "fideid"))
-	}
-	for i := range c.rec.Fields {
-		put(&c.rec.Fields[i], 0, c.fields[i])
-	}
-	for k, group := range c.repeat {
-		for i := range c.rec.Repeat {
-			put(&c.rec.Repeat[i], k*c.rec.Step, group[i])
-		}
-	}
+	w.fields(c.rec, slices.Concat(c.repeat...), c.fields...)
 	return strings.TrimRight(string(w.line), " "), len(w.errs) == 0
 }
 

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 )
 
@@ -108,6 +109,9 @@ func (d *Document) Comments() []string {
 	}
 	return out
 }
+
+// Teams counts the teams that are listed: in records 310, or else in records 013.
+func (d *Document) Teams() int { return cmp.Or(len(d.Lines("310")), len(d.Lines("013"))) }
 
 // Values returns what stands behind a code in column 1, trimmed, line by line. It is for records of other programs,
 // which Decode does not read.

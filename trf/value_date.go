@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // CanonicalDate returns a date as YYYY/MM/DD when it can be read in one way only, as in 24/09/2010 or 2026-03-14; ok is
@@ -16,8 +17,7 @@ func CanonicalDate(s string) (date string, ok bool) {
 
 // dateParts takes a date apart: three numbers, and the text of each.
 func dateParts(s string) (parts []string, n [3]int, ok bool) {
-	parts = strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
-	if len(parts) != 3 {
+	if parts = dateWords(s); len(parts) != 3 {
 		return nil, n, false
 	}
 	for i, p := range parts {
@@ -26,6 +26,10 @@ func dateParts(s string) (parts []string, n [3]int, ok bool) {
 		}
 	}
 	return parts, n, true
+}
+
+func dateWords(s string) []string {
+	return strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
 }
 
 // canonicalDate returns a date as YYYY/MM/DD when it can be read in one way only, and the text as it is otherwise:
@@ -71,7 +75,7 @@ func parseBirth(s string) (string, bool) {
 	if plainDate(s) {
 		return s, true
 	}
-	parts := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
+	parts := dateWords(s)
 	nums := make([]int, len(parts))
 	zero := true
 	for i, p := range parts {
@@ -103,32 +107,19 @@ func parseBirth(s string) (string, bool) {
 	if !validDate(y, m, day) {
 		return "", false
 	}
-	return strconv.Itoa(y) + "/" + two(m) + "/" + two(day), true
+	return fmt.Sprintf("%d/%02d/%02d", y, m, day), true
 }
 
 // plainDate reports whether a text is a date of birth in exactly the form YYYY/MM/DD.
 func plainDate(s string) bool {
-	if len(s) != 10 || s[4] != '/' || s[7] != '/' {
-		return false
-	}
-	y, ok1 := parseNumber(s[:4], 2150)
-	m, ok2 := parseNumber(s[5:7], 12)
-	day, ok3 := parseNumber(s[8:], 31)
-	return ok1 && ok2 && ok3 && y >= 1850 && validDate(y, m, day)
+	t, err := time.Parse("2006/01/02", s)
+	return err == nil && t.Year() >= 1850 && t.Year() <= 2150
 }
 
-func two(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }
-
+// validDate reports whether the calendar has a day: one that it has not is another day to it.
 func validDate(y, m, day int) bool {
-	days := [...]int{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}
-	if m < 1 || m > 12 || day < 1 {
-		return false
-	}
-	n := days[m-1]
-	if m == 2 && y%4 == 0 && (y%100 != 0 || y%400 == 0) {
-		n++
-	}
-	return day <= n
+	t := time.Date(y, time.Month(m), day, 0, 0, 0, 0, time.UTC)
+	return int(t.Month()) == m && t.Day() == day
 }
 
 // yearOf returns the first number of four digits in a text, 0 when there is none.

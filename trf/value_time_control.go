@@ -73,28 +73,6 @@ func parsePeriods(s string) ([]Period, error) {
 	return out, nil
 }
 
-// String prints the value as record 222 holds it.
-func (t TimeControl) String() string {
-	if t.Apart {
-		return "W" + periods(t.White) + "-B" + periods(t.Black)
-	}
-	return periods(t.White)
-}
-
-func periods(list []Period) string {
-	parts := make([]string, len(list))
-	for i, p := range list {
-		if p.Moves > 0 {
-			parts[i] = number(p.Moves) + "/"
-		}
-		parts[i] += number(p.Seconds)
-		if p.Increment > 0 {
-			parts[i] += "+" + number(p.Increment)
-		}
-	}
-	return strings.Join(parts, ":")
-}
-
 // Words says the time control in English: 40 moves in 100 min and 30 s a move, then 15 min and 30 s a move.
 func (t TimeControl) Words() string {
 	if t.Apart {

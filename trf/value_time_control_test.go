@@ -10,8 +10,8 @@ func TestTimeControl(t *testing.T) {
 		"W300+2-B245":       "White 5 min and 2 s a move; Black 245 s",
 	} {
 		c, err := ParseTimeControl(s)
-		if err != nil || c.String() != s || c.Words() != words {
-			t.Errorf("%s: %s, %q, %v; want %q", s, c, c.Words(), err, words)
+		if err != nil || c.Words() != words {
+			t.Errorf("%s: %q, %v; want %q", s, c.Words(), err, words)
 		}
 	}
 	for _, s := range []string{"", "90 min", "W300", "W300-240", "0/300", "300+", "/300", "300:", "-300",
@@ -30,9 +30,8 @@ func FuzzTimeControl(f *testing.F) {
 		if err != nil {
 			return
 		}
-		again, err := ParseTimeControl(c.String())
-		if err != nil || again.String() != c.String() || again.Words() != c.Words() {
-			t.Errorf("%q prints as %q, which reads as %q (%v)", s, c, again, err)
+		if c.Words() == "" || len(c.White) == 0 || c.Apart == (len(c.Black) == 0) {
+			t.Errorf("%q is %+v, %q", s, c, c.Words())
 		}
 	})
 }
