@@ -93,7 +93,7 @@ func (d *Document) lineupEdits(t *tournament.Tournament, round int, matches []Ma
 		out, err = append(out, lineEdit{line, text}), failed
 	}
 	untold := func(l tournament.Lineup) bool {
-		rounds, _ := t.TeamRounds()
+		rounds, _ := reaching(t, round).TeamRounds()
 		i := slices.IndexFunc(t.Teams.Teams, func(m tournament.Team) bool { return m.ID == l.Team })
 		var told []tournament.PlayerID
 		for _, b := range rounds[i][round-1].Boards {
@@ -116,4 +116,13 @@ func (d *Document) lineupEdits(t *tournament.Tournament, round int, matches []Ma
 		}
 	}
 	return out, err
+}
+
+// reaching is an event with a round that it may not have yet: rounds are counted by the first player.
+func reaching(t *tournament.Tournament, round int) *tournament.Tournament {
+	out := *t
+	out.Players = slices.Clone(t.Players)
+	first := &out.Players[0]
+	first.Cells = append(slices.Clip(first.Cells), make([]tournament.Cell, max(0, round-len(first.Cells)))...)
+	return &out
 }

@@ -174,6 +174,21 @@ func TestSetMatches(t *testing.T) {
 	}
 }
 
+// A round may begin with a match in which the first player of the event does not sit.
+func TestSetMatchesWithoutTheFirst(t *testing.T) {
+	doc, _ := trf.Parse("x.trf", []byte(teamDesk))
+	boards := []trf.MatchBoard{{Players: [2]tournament.PlayerID{2, 3}, Colour: tournament.White},
+		{Players: [2]tournament.PlayerID{5, 4}, Colour: tournament.Black}}
+	if err := doc.SetMatches(2, []trf.Match{{Teams: [2]tournament.PlayerID{1, 2}, Boards: boards}}); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"1.0    1     3 w 1  \r", "4 b =     3 w  \r", "0.0    5               4 b  \r"} {
+		if !strings.Contains(string(doc.Bytes()), part) {
+			t.Errorf("no %q in %q", part, doc.Bytes())
+		}
+	}
+}
+
 // What no match can be is refused, and nothing is written.
 func TestSetMatchesRefuses(t *testing.T) {
 	board := func(a, b tournament.PlayerID) trf.Match {
