@@ -17,6 +17,15 @@ func (l *linter) eachPlayer(field string, visit func(p *tournament.Player, at tr
 	}
 }
 
+// missing reports the players of whom a field is blank.
+func (l *linter) missing(field, what, expected, hint string) {
+	l.eachPlayer(field, func(p *tournament.Player, at trf.Position, text string) {
+		if text == "" {
+			l.add(at, expected, hint, "player %d has no %s", p.ID, what)
+		}
+	})
+}
+
 func fideIDs(l *linter) {
 	l.eachPlayer("fideid", func(p *tournament.Player, at trf.Position, _ string) {
 		if p.FideID == "" {
@@ -53,11 +62,7 @@ func fideIDTwice(l *linter) {
 }
 
 func playerNames(l *linter) {
-	l.eachPlayer("name", func(p *tournament.Player, at trf.Position, text string) {
-		if text == "" {
-			l.add(at, "Last, First", "write the name as FIDE has it", "player %d has no name", p.ID)
-		}
-	})
+	l.missing("name", "name", "Last, First", "write the name as FIDE has it")
 }
 
 func playerFederations(l *linter) {
@@ -70,25 +75,13 @@ func playerFederations(l *linter) {
 }
 
 func playerData(l *linter) {
-	for _, field := range [...]string{"sex", "federation", "birth"} {
-		meaning, called := trf.RecordOf("001").Field(field).Meaning, field
-		if field == "birth" {
-			called = "date of birth"
-		}
-		l.eachPlayer(field, func(p *tournament.Player, at trf.Position, text string) {
-			if text == "" {
-				l.add(at, meaning, "fill it in where it is known", "player %d has no %s", p.ID, called)
-			}
-		})
+	for _, f := range [...][2]string{{"sex", "sex"}, {"federation", "federation"}, {"birth", "date of birth"}} {
+		l.missing(f[0], f[1], trf.RecordOf("001").Field(f[0]).Meaning, "fill it in where it is known")
 	}
 }
 
 func ranks(l *linter) {
-	l.eachPlayer("rank", func(p *tournament.Player, at trf.Position, text string) {
-		if text == "" {
-			l.add(at, "the place in the standings", "write the final ranks", "player %d has no rank", p.ID)
-		}
-	})
+	l.missing("rank", "rank", "the place in the standings", "write the final ranks")
 }
 
 func rankRange(l *linter) {

@@ -57,9 +57,6 @@ func (d *decoder) teams() {
 		}
 	}
 	d.t.Teams = d.teamFacts(lines)
-	for i := range d.byCode["300"] {
-		d.lineup(&d.byCode["300"][i], lines)
-	}
 	for i := range d.byCode["330"] {
 		d.forfeitedMatch(&d.byCode["330"][i], lines)
 	}
@@ -119,31 +116,23 @@ func (d *decoder) teamSources(lines, old []teamLine) {
 	}
 }
 
-// lineup checks that record 300 lists players of the team only. One whom no team lists is taken for a player of it.
-func (d *decoder) lineup(r *row, lines []teamLine) {
-	rec := RecordOf("300")
-	number, _ := parseNumber(r.field(rec.Field("team")), maxTeams)
+// seated checks that a player of a line-up is of the team. One whom no team lists is taken for a player of it.
+func (d *decoder) seated(e *tournament.TeamEvent, id tournament.PlayerID, number int, lines []teamLine, at Position) {
+	of := func(t teamLine) bool { return t.has(id) }
 	own := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == number })
-	if own < 0 {
+	if own < 0 || of(lines[own]) {
 		return
 	}
-	for from, text := range rec.each(r, "id") {
-		n, ok := parseNumber(text, MaxPlayers)
-		if !ok || n == 0 || lines[own].has(tournament.PlayerID(n)) {
-			continue
-		}
-		id := tournament.PlayerID(n)
-		listed := slices.ContainsFunc(lines, func(t teamLine) bool { return t.has(id) })
-		if team := d.t.Teams.Team(tournament.PlayerID(number)); !listed && d.t.Player(id) != nil && team != nil {
-			d.add("team.guest", r.pos(from), "player %d is listed in no team and plays for team %d", n, number).
-				expected("a player of the team").hint("add the player to record 310 of the team")
-			if !slices.Contains(team.Roster, id) {
-				team.Roster = append(team.Roster, id)
-			}
-			continue
-		}
+	team := e.Team(tournament.PlayerID(number))
+	if slices.ContainsFunc(lines, of) || d.t.Player(id) == nil || team == nil {
 		d.teamsWrong = true
-		d.add("team.board", r.pos(from), "player %d is not in team %d", n, number).expected("a player of the team")
+		d.add("team.board", at, "player %d is not in team %d", id, number).expected("a player of the team")
+		return
+	}
+	d.add("team.guest", at, "player %d is listed in no team and plays for team %d", id, number).
+		expected("a player of the team").hint("add the player to record 310 of the team")
+	if !slices.Contains(team.Roster, id) {
+		team.Roster = append(team.Roster, id)
 	}
 }
 

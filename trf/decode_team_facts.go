@@ -15,7 +15,7 @@ func (d *decoder) teamFacts(lines []teamLine) *tournament.TeamEvent {
 	d.matchWorth(e)
 	d.boardColours(e)
 	for i := range d.byCode["300"] {
-		d.enterLineup(e, &d.byCode["300"][i])
+		d.enterLineup(e, &d.byCode["300"][i], lines)
 	}
 	for i := range d.byCode["320"] {
 		d.enterByes(e, &d.byCode["320"][i])
@@ -168,16 +168,21 @@ func (d *decoder) checkLater(round int, at Position) {
 }
 
 // enterLineup reads record 300.
-func (d *decoder) enterLineup(e *tournament.TeamEvent, r *row) {
+func (d *decoder) enterLineup(e *tournament.TeamEvent, r *row, lines []teamLine) {
 	rec := RecordOf("300")
 	l := tournament.Lineup{Round: d.teamRound(r, rec), Team: d.teamField(e, r, rec, "team"), Opponent: d.teamField(e,
 		r, rec, "opponent")}
-	for _, text := range rec.each(r, "id") {
+	number, _ := parseNumber(r.field(rec.Field("team")), maxTeams)
+	for from, text := range rec.each(r, "id") {
 		n, _ := parseNumber(text, MaxPlayers)
-		if d.t.Player(tournament.PlayerID(n)) == nil {
-			n = 0
+		id := tournament.PlayerID(n)
+		if id != 0 {
+			d.seated(e, id, number, lines, r.pos(from))
 		}
-		l.Players = append(l.Players, tournament.PlayerID(n))
+		if d.t.Player(id) == nil {
+			id = 0
+		}
+		l.Players = append(l.Players, id)
 	}
 	if l.Round != 0 && l.Team != 0 {
 		e.Lineups = append(e.Lineups, l)
