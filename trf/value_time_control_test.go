@@ -30,7 +30,7 @@ func FuzzTimeControl(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if c.Words() == "" || len(c.White) == 0 || c.Apart == (len(c.Black) == 0) {
+		if c.Words() == "" || len(c.White) == 0 || len(c.Black) == 0 {
 			t.Errorf("%q is %+v, %q", s, c, c.Words())
 		}
 	})
