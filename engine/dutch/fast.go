@@ -141,7 +141,8 @@ func (f *fastPath) leastUpfloats() (least [2]bool) {
 	return least
 }
 
-// remainder assigns S1R to S2R. Where that is proved impossible somebody must be exchanged, which is left to the stages.
+// remainder assigns S1R to S2R. Where that is proved impossible somebody must be exchanged, which is left to the
+// stages.
 //
 // Proof: L5.
 //
