@@ -3,7 +3,6 @@ package burstein2026
 import (
 	"testing"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
@@ -12,9 +11,5 @@ func TestWhy(t *testing.T) { ruled.Explained(t, "C1", "C3") }
 
 // The checklist shows the preference the colours of the pairing come from, and the bar of the bye.
 func TestChecklist(t *testing.T) {
-	ruled.Checklist(t, func(row engine.ChecklistRow, h *enginetest.History) bool {
-		needs := map[string]string{"W": "white", "B": "black"}[h.Needs(false)]
-		return (row.Preference.Strength == engine.Absolute) == (needs != "") &&
-			(needs == "" || row.Preference.Colour.String() == needs)
-	})
+	ruled.Checklist(t, enginetest.Needed)
 }

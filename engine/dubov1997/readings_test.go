@@ -18,7 +18,7 @@ func TestNewRefusesWhatIsNoReading(t *testing.T) {
 			t.Errorf("%+v", q)
 		}
 		for _, c := range q.Choices {
-			ruled.Must(t, engine.Reading{ID: q.ID, Choice: c})
+			ruled.Choices(t, engine.Reading{ID: q.ID, Choice: c})
 		}
 	}
 }

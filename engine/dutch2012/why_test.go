@@ -15,8 +15,6 @@ func TestWhy(t *testing.T) { ruled.Explained(t, "B.1.a", "B.2") }
 // Rule: C.04.3.1 (2012) A.2
 func TestChecklist(t *testing.T) {
 	ruled.Checklist(t, func(row engine.ChecklistRow, h *enginetest.History) bool {
-		needs := map[string]string{"W": "white", "B": "black"}[h.Needs(false)]
-		return (row.Preference.Strength == engine.Absolute) == (needs != "") &&
-			(needs == "" || row.Preference.Colour.String() == needs) && row.Topscorer == h.Exempt
+		return enginetest.Needed(row, h) && row.Topscorer == h.Exempt
 	})
 }

@@ -72,8 +72,8 @@ func Play(tb testing.TB, rng *rand.Rand, sys engine.System, f Field, visit func(
 }
 
 func newEvent(rng *rand.Rand, f Field) *tournament.Tournament {
-	t := &tournament.Tournament{Rounds: f.Rounds, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
-		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
+	t := Blank(0, tournament.White)
+	t.Rounds = f.Rounds
 	if rng.IntN(2) == 0 {
 		t.InitialColour = tournament.Black
 	}

@@ -37,7 +37,7 @@ func (x Ruled) Checklist(t *testing.T, suits func(engine.ChecklistRow, *History)
 					!x.Indexed && row.Score == rows[i-1].Score && row.Player < rows[i-1].Player) {
 					t.Fatalf("%+v after %+v", row, rows[i-1])
 				}
-				if row.BarredBye != h.Free || row.Preference.Difference != h.White-h.Black ||
+				if row.BarredBye != h.Free || row.Preference.Difference != h.Difference ||
 					len(row.Colours) != len(h.Colours) || !suits(row, h) {
 					t.Fatalf("%+v, want %+v", row, h)
 				}
@@ -54,6 +54,13 @@ func (x Ruled) Checklist(t *testing.T, suits func(engine.ChecklistRow, *History)
 	if len(kinds) < 3 || ups == 0 && !x.Indexed || barred == 0 {
 		t.Errorf("%v %d %d", kinds, ups, barred)
 	}
+}
+
+// Needed reports whether the preference of a row is absolute exactly where a player must have a colour, and for that.
+func Needed(row engine.ChecklistRow, h *History) bool {
+	needs := h.Needs(false)
+	return (row.Preference.Strength == engine.Absolute) == (needs != tournament.NoColour) &&
+		(needs == tournament.NoColour || row.Preference.Colour == needs)
 }
 
 // Due reports whether the preference of a row is a due colour: one that the limits allow unless they forbid both, and

@@ -17,6 +17,16 @@ type Subject struct {
 	Matches   []tournament.MatchRules                             // settings of events to be exhausted; none for games
 }
 
+// under is a system under some readings.
+func under(tb testing.TB, sys engine.System, readings ...engine.Reading) engine.System {
+	tb.Helper()
+	s, err := engine.Configure(sys, readings...)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s
+}
+
 // under is the engine under a choice of readings.
 func (x Subject) under(t *testing.T, choice map[string]string) engine.System {
 	t.Helper()
@@ -24,11 +34,7 @@ func (x Subject) under(t *testing.T, choice map[string]string) engine.System {
 	for id, c := range choice {
 		readings = append(readings, engine.Reading{ID: id, Choice: c})
 	}
-	system, err := engine.Configure(x.System, readings...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return system
+	return under(t, x.System, readings...)
 }
 
 // named is the system with a choice of readings.

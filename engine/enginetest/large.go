@@ -160,8 +160,8 @@ func Benchmark(b *testing.B, sys engine.System, l Large) {
 
 // field draws the event before round 1.
 func (l Large) field(rng *rand.Rand) *tournament.Tournament {
-	t := &tournament.Tournament{Rounds: l.Rounds, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
-		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
+	t := Blank(0, tournament.White)
+	t.Rounds = l.Rounds
 	groups := make([]tournament.ForbiddenGroup, l.Blocks+len(l.Clubs))
 	for i, place := range rng.Perm(l.Players) {
 		id := tournament.PlayerID(i + 1)

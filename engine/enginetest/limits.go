@@ -26,16 +26,14 @@ type Limits struct {
 
 // History is what the limits look at, read from the cells of one player.
 type History struct {
-	Met          map[tournament.PlayerID]bool
-	Colours      string // W and B, oldest first
-	White, Black int
-	Free         bool // has received a point without playing
-	Exempt       bool
-	score        tournament.Points
+	Past
+	Free   bool // has received a point without playing
+	Exempt bool
+	score  tournament.Points
 }
 
 func (l Limits) history(s *engine.State, p *engine.Player) *History {
-	h := &History{Met: map[tournament.PlayerID]bool{}, Exempt: l.Exempt != nil && l.Exempt(s, p), score: p.Score}
+	h := &History{Past: PastOf(p), Exempt: l.Exempt != nil && l.Exempt(s, p), score: p.Score}
 	for _, c := range p.Cells {
 		switch c.Result {
 		case tournament.ForfeitWin, tournament.PairingBye:
@@ -44,72 +42,51 @@ func (l Limits) history(s *engine.State, p *engine.Player) *History {
 			h.Free = h.Free || !l.FullSpares && (l.Spares == nil || !l.Spares(s))
 		case tournament.HalfBye:
 			h.Free = h.Free || l.HalfBars
-		case tournament.Win, tournament.Draw, tournament.Loss:
-			h.played(c)
 		}
 	}
 	return h
 }
 
-func (h *History) played(c tournament.Cell) {
-	h.Met[c.Opponent] = true
-	if c.Colour == tournament.White {
-		h.White++
-		h.Colours += "W"
-	} else {
-		h.Black++
-		h.Colours += "B"
-	}
-}
-
 // MayHave reports whether a player may have a colour.
 func (h *History) MayHave(c tournament.Colour) bool {
-	w, b, last := h.White, h.Black+1, "BB"
+	d := h.Difference - 1
 	if c == tournament.White {
-		w, b, last = h.White+1, h.Black, "WW"
+		d = h.Difference + 1
 	}
-	n := len(h.Colours)
-	return h.Exempt || w-b <= 2 && b-w <= 2 && (n < 2 || h.Colours[n-2:] != last)
+	last, twice := h.Twice()
+	return h.Exempt || -2 <= d && d <= 2 && !(twice && last == c)
 }
 
-// Needs is the colour that a player must have after a difference above one or twice the same colour, blank for none.
-func (h *History) Needs(lastTwo bool) string {
-	n := len(h.Colours)
-	switch last := h.Colours[max(0, n-2):]; {
-	case lastTwo && last == "WW":
-		return "B"
-	case lastTwo && last == "BB":
-		return "W"
-	case h.White-h.Black > 1:
-		return "B"
-	case h.Black-h.White > 1:
-		return "W"
-	case last == "WW":
-		return "B"
-	case last == "BB":
-		return "W"
+// Needs is the colour that a player must have after a difference above one or twice the same colour, NoColour for none.
+func (h *History) Needs(lastTwo bool) tournament.Colour {
+	switch last, twice := h.Twice(); {
+	case lastTwo && twice:
+		return last.Opposite()
+	case h.Difference > 1:
+		return tournament.Black
+	case h.Difference < -1:
+		return tournament.White
+	case twice:
+		return last.Opposite()
 	}
-	return ""
+	return tournament.NoColour
 }
 
 // At returns the position of a state under the limits.
 func (l Limits) At(s *engine.State) *Position {
-	p := &Position{State: s, Histories: map[tournament.PlayerID]*History{}}
-	for i := range s.Players {
-		if q := &s.Players[i]; q.Present {
-			p.Present = append(p.Present, q.ID)
-			p.Histories[q.ID] = l.history(s, q)
-		}
+	p := &Position{State: s, Present: presentOf(s), Histories: map[tournament.PlayerID]*History{}}
+	for _, id := range p.Present {
+		p.Histories[id] = l.history(s, Find(s, id))
 	}
 	p.Bye = func(id tournament.PlayerID) bool { return !p.Histories[id].Free }
-	p.Legal = func(white, black tournament.PlayerID) bool {
+	p.Meet = func(white, black tournament.PlayerID) bool {
 		w, b := p.Histories[white], p.Histories[black]
 		if w == nil || b == nil || white == black || w.Met[black] || Apart(s, white, black) {
 			return false
 		}
 		if l.Needs {
 			need := w.Needs(l.LastTwo)
-			return need == "" || need != b.Needs(l.LastTwo) || w.Exempt || b.Exempt
+			return need == tournament.NoColour || need != b.Needs(l.LastTwo) || w.Exempt || b.Exempt
 		}
 		suits := func(w, b *History) bool { return w.MayHave(tournament.White) && b.MayHave(tournament.Black) }
 		return suits(w, b) || l.LastEqual && s.Last() && w.score == b.score && !suits(b, w)

@@ -1,7 +1,6 @@
 package enginetest
 
 import (
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -13,11 +12,10 @@ import (
 
 // Position is a state with what a test of a system knows of its absolute rules without the engine's own code.
 type Position struct {
+	Law
 	State     *engine.State
 	Present   []tournament.PlayerID
-	Histories map[tournament.PlayerID]*History            // of those present
-	Legal     func(white, black tournament.PlayerID) bool // two who are present may meet with these colours
-	Bye       func(id tournament.PlayerID) bool           // one who is present may have the bye
+	Histories map[tournament.PlayerID]*History // of those present
 }
 
 // match finds a heaviest complete legal pairing, by mate of each of ids: those present and 0, the bye, when their
@@ -31,7 +29,7 @@ func (p *Position) match(weight func() int) (ids []tournament.PlayerID, mate []i
 		if ids[j] == 0 {
 			return p.Bye(ids[i])
 		}
-		return p.Legal(ids[i], ids[j]) || p.Legal(ids[j], ids[i])
+		return p.Meet(ids[i], ids[j]) || p.Meet(ids[j], ids[i])
 	}, matching.Digit{Span: len(ids), Of: func(int, int) int { return 1 }},
 		matching.Digit{Span: mostWeight * len(ids), Of: func(int, int) int { return weight() }})
 	return ids, mate, !slices.Contains(mate, matching.None)
@@ -57,7 +55,7 @@ func (p *Position) Wild(rng *rand.Rand) (engine.Result, error) {
 		case m < i:
 		case ids[m] == 0:
 			r.Bye = ids[i]
-		case p.Legal(ids[i], ids[m]) && (rng.IntN(2) == 0 || !p.Legal(ids[m], ids[i])):
+		case p.Meet(ids[i], ids[m]) && (rng.IntN(2) == 0 || !p.Meet(ids[m], ids[i])):
 			r.Boards = append(r.Boards, engine.Board{White: ids[i], Black: ids[m]})
 		default:
 			r.Boards = append(r.Boards, engine.Board{White: ids[m], Black: ids[i]})
@@ -69,35 +67,8 @@ func (p *Position) Wild(rng *rand.Rand) (engine.Result, error) {
 // Check demands a complete legal pairing when one exists, and the error when none does.
 func (p *Position) Check(t *testing.T, res engine.Result, err error) {
 	t.Helper()
-	exists := p.Exists()
-	if err != nil {
-		if !errors.Is(err, engine.ErrNoLegalPairing) || exists {
-			t.Fatalf("round %d of %d players: %v, although a legal pairing exists: %v", p.State.Round, len(p.Present),
-				err, exists)
-		}
-		return
-	}
-	used := map[tournament.PlayerID]int{}
-	for _, b := range res.Boards {
-		used[b.White]++
-		used[b.Black]++
-		if !p.Legal(b.White, b.Black) {
-			t.Fatalf("round %d: %v is not legal", p.State.Round, b)
-		}
-	}
-	if res.Bye != 0 {
-		used[res.Bye]++
-		if !slices.Contains(p.Present, res.Bye) || !p.Bye(res.Bye) || len(p.Present)%2 == 0 {
-			t.Fatalf("round %d: %d may not have the bye", p.State.Round, res.Bye)
-		}
-	}
-	for _, id := range p.Present {
-		if used[id] != 1 {
-			t.Fatalf("round %d: player %d is paired %d times; %d present, %v", p.State.Round, id, used[id],
-				len(p.Present), res)
-		}
-	}
-	if !exists {
-		t.Fatalf("round %d is paired although the matching finds no legal pairing", p.State.Round)
+	if exists := p.Exists(); !p.sound(p.State, res, err, exists) {
+		t.Fatalf("round %d of %d players: %s, a legal pairing exists: %v\n%s", p.State.Round, len(p.Present),
+			Show(res, err), exists, Dump(p.State))
 	}
 }

@@ -16,20 +16,10 @@ type Ruled struct {
 	Indexed bool
 }
 
-// Must returns the system under some readings.
-func (x Ruled) Must(tb testing.TB, readings ...engine.Reading) engine.System {
-	tb.Helper()
-	s, err := engine.Configure(x.System, readings...)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return s
-}
-
 // Choices are those of the system under some readings, the defaults included.
 func (x Ruled) Choices(tb testing.TB, readings ...engine.Reading) engine.Choices {
 	tb.Helper()
-	return Choices(x.Must(tb, readings...))
+	return Choices(under(tb, x.System, readings...))
 }
 
 // At returns the position of a state under the default readings.
@@ -56,7 +46,7 @@ func (x Ruled) LegalAndComplete(t *testing.T, seed uint64, positions int) {
 	systems := []engine.System{x.System, x.System, x.System}
 	for _, q := range engine.QuestionsOf(x.System) {
 		for _, choice := range q.Choices[1:] {
-			systems = append(systems, x.Must(t, engine.Reading{ID: q.ID, Choice: choice}))
+			systems = append(systems, under(t, x.System, engine.Reading{ID: q.ID, Choice: choice}))
 		}
 	}
 	rng := rand.New(rand.NewPCG(19, seed))

@@ -55,7 +55,7 @@ func (x Tale) under(t *testing.T, sys engine.System) engine.System {
 		}
 		readings = append(readings, r)
 	}
-	return Ruled{System: sys}.Must(t, readings...)
+	return under(t, sys, readings...)
 }
 
 // tell writes the answer to the question about a round that is paired.

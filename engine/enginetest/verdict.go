@@ -14,7 +14,7 @@ import (
 
 // Law is what a reference holds for legal in a round: which of those present may meet, and which may have the bye.
 type Law struct {
-	Meet func(a, b tournament.PlayerID) bool
+	Meet func(white, black tournament.PlayerID) bool
 	Bye  func(id tournament.PlayerID) bool
 }
 
@@ -38,6 +38,14 @@ func (l Law) Keeps(s *engine.State, r engine.Result) bool {
 		return false
 	}
 	return !slices.ContainsFunc(r.Boards, func(b engine.Board) bool { return !l.Meet(b.White, b.Black) })
+}
+
+// sound reports whether an answer is a legal pairing where one exists, else that there is none.
+func (l Law) sound(s *engine.State, r engine.Result, err error, exists bool) bool {
+	if !exists {
+		return errors.Is(err, engine.ErrNoLegalPairing)
+	}
+	return err == nil && l.Keeps(s, r)
 }
 
 // Exists reports whether anything keeps the law, by enumeration.
@@ -81,7 +89,7 @@ func (x Subject) Sound(t *testing.T, run Run) {
 	run.Play(t, func(s *engine.State, got engine.Result, err error) error {
 		law := x.Law(s, choice)
 		exists := law.Exists(s)
-		if err == nil && exists && law.Keeps(s, got) || errors.Is(err, engine.ErrNoLegalPairing) && !exists {
+		if law.sound(s, got, err, exists) {
 			return nil
 		}
 		return fmt.Errorf("%v: reference %s, a legal pairing exists: %v\n%s", choice, Show(got, err), exists, Dump(s))
@@ -112,13 +120,18 @@ func (x Subject) Judged(t *testing.T, run Run, choice map[string]string) {
 // Verdict asks the judge of a system about a pairing where another is wanted. What it must say is whether the pairing
 // is legal, whether it is the one wanted, by which article not, and what is broken.
 func Verdict(system engine.System, s *engine.State, r, want engine.Result, legal bool) error {
+	_, err := verdict(system, s, r, want, legal)
+	return err
+}
+
+func verdict(system engine.System, s *engine.State, r, want engine.Result, legal bool) (engine.Judgement, error) {
 	agrees := SamePairs(r, want, true)
 	j, err := system.Judge(s, r)
 	if err == nil && j.Legal == legal && j.Agrees == agrees && j.Fault == "" &&
 		j.Decision.Rule.IsZero() == (!legal || agrees) && (len(j.Breaches) > 0) == !legal {
-		return nil
+		return j, nil
 	}
-	return fmt.Errorf("the judge of %s on %s says legal %v, agrees %v, by %v, %d breaches, fault %q, error %v\n"+
+	return j, fmt.Errorf("the judge of %s on %s says legal %v, agrees %v, by %v, %d breaches, fault %q, error %v\n"+
 		"  reference %s: legal %v, agrees %v\n%s", system.Info().ID, Show(r, nil), j.Legal, j.Agrees,
 		j.Decision.Rule, len(j.Breaches), j.Fault, err, Show(want, nil), legal, agrees, Dump(s))
 }

@@ -36,7 +36,7 @@ func (x Ruled) Explained(t *testing.T, limits ...string) {
 			meet := slices.ContainsFunc(res.Boards, func(x engine.Board) bool {
 				return x.White == a && x.Black == b || x.White == b && x.Black == a
 			})
-			legal := p.Legal(a, b) || p.Legal(b, a)
+			legal := p.Meet(a, b) || p.Meet(b, a)
 			limit := slices.Contains(limits, d.Rule.Article) && !compares(&d)
 			if meet != d.Rule.IsZero() || legal == limit {
 				t.Fatalf("round %d, %d and %d: meet %v, legal %v: %+v", s.Round, a, b, meet, legal, d)
