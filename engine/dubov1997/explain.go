@@ -3,6 +3,7 @@ package dubov1997
 import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -42,13 +43,31 @@ type event struct {
 
 func (r *round) note(e event) { r.events = append(r.events, e) }
 
-// story tells all decisions.
-func (r *round) story() []engine.Step {
-	var out []engine.Step
+// trace is the events as they are told.
+func (r *round) trace() *swiss.Trace[event] {
+	t := &swiss.Trace[event]{Roster: &r.Roster, Tell: r.tell, Takes: (*event).takes, Prepares: prepares, Part: r.part,
+		Where: func(e *event) fact.Fact { return r.groups[e.group].Where() }}
 	for i := range r.events {
-		out = append(out, r.tell(&r.events[i]))
+		t.Events = append(t.Events, &r.events[i])
 	}
-	return out
+	return t
+}
+
+// story tells all decisions.
+func (r *round) story() []engine.Step { return r.trace().Story() }
+
+// takes are the two who meet, or who has the bye; nobody else.
+func (e *event) takes() []int {
+	if e.kind != pairing && e.kind != bye {
+		return nil
+	}
+	return e.players
+}
+
+// prepares reports whether an event tells how the group of a later one came to be: who was called up, who left and who
+// found nobody.
+func prepares(e, last *event) bool {
+	return e.group == last.group && (e.kind == pull || e.kind == leave || e.kind == float)
 }
 
 // tell turns an event into a reason.

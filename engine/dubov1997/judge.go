@@ -37,13 +37,7 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 
 // firstDeparture is the first decision that a pairing cannot have come from.
 func (r *round) firstDeparture(v *swiss.Version) *swiss.Departure {
-	for i := range r.events {
-		if d, departs := r.departure(&r.events[i], v); departs {
-			d.Steps = append(r.stepsBefore(&r.events[i]), d.Steps...)
-			return &swiss.Departure{Decision: d}
-		}
-	}
-	return nil
+	return r.trace().Departure(v, r.departure)
 }
 
 // departure says whether a recorded pairing cannot have come out of a decision of the procedure, and how.
@@ -136,19 +130,4 @@ func (r *round) shiftBefore(e *event) *event {
 		}
 	}
 	return nil
-}
-
-// stepsBefore tells how the group of an event came to be: who was called up, who left and who found nobody.
-func (r *round) stepsBefore(last *event) []engine.Step {
-	var out []engine.Step
-	for i := range r.events {
-		e := &r.events[i]
-		if e == last {
-			break
-		}
-		if e.group == last.group && (e.kind == pull || e.kind == leave || e.kind == float) {
-			out = append(out, r.tell(e))
-		}
-	}
-	return out
 }

@@ -1,7 +1,6 @@
 package dubov1997
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -9,41 +8,13 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// parted tells how the procedure parts two who may meet: the first of them who gets an opponent, or the bye, is no
-// longer free for the other one.
-//
-// Rule: Dubov (1997) 6.1
-func (r *round) parted(a, b int) (engine.Decision, error) {
-	for k := range r.events {
-		e := &r.events[k]
-		one := slices.Contains(e.players, a)
-		if e.kind != pairing && e.kind != bye || one == slices.Contains(e.players, b) {
-			continue
-		}
-		if !one {
-			a, b = b, a
-		}
-		d := r.takes(k, a, b)
-		d.Steps = append(d.Steps, engine.Step{Players: r.IDs(a, b), Says: fact.NotFree.Of(r.ID(a), r.ID(b))})
-		return d, nil
-	}
-	return engine.Decision{}, fmt.Errorf("engine fault: nothing parts %s and %s", r.Name(a), r.Name(b))
-}
-
-// takes tells of an event how it takes a player away from another one.
-func (r *round) takes(k, taken, other int) engine.Decision {
-	e := &r.events[k]
-	d := engine.Decision{Rule: ref(e.article), Other: fact.Meets.Of(r.ID(taken), r.ID(other))}
-	if e.kind == bye {
-		d.Demanded, d.Steps = fact.ByeFor.Of(r.ID(taken)), []engine.Step{r.tell(e)}
-		return d
-	}
+// part tells of a pair how it takes a player away from another one.
+func (r *round) part(d *engine.Decision, e *event, taken, other int) {
 	a, b := e.players[0], e.players[1]
-	d.Where, d.Demanded = r.groups[e.group].Where(), fact.Meets.Of(r.ID(a), r.ID(b))
 	says := func(article string, what fact.Fact, about ...int) {
 		d.Steps = append(d.Steps, engine.Step{Rule: ref(article), Players: r.IDs(about...), Where: d.Where, Says: what})
 	}
-	d.Steps = r.changes(k, taken, other)
+	d.Steps = r.changes(e, taken, other)
 	switch e.kindOfPair() {
 	case fact.TransferredMeets, fact.TransferredAgainst:
 		d.Steps = append(d.Steps, r.tell(e))
@@ -58,7 +29,6 @@ func (r *round) takes(k, taken, other int) engine.Decision {
 	default:
 		d.Steps = append(d.Steps, r.tell(e))
 	}
-	return d
 }
 
 // say adds a step.
@@ -68,12 +38,14 @@ type say func(article string, what fact.Fact, about ...int)
 // called up and why not the other one, who had to leave, and who came to another column.
 //
 // Rule: Dubov (1997) 6.4, 7.2-7.4
-func (r *round) changes(k, taken, other int) (out []engine.Step) {
-	last := &r.events[k]
+func (r *round) changes(last *event, taken, other int) (out []engine.Step) {
 	about := []int{last.players[0], last.players[1], taken, other}
 	with := func(p int) bool { return slices.Contains(about, p) }
-	for i := range r.events[:k] {
+	for i := range r.events {
 		e := &r.events[i]
+		if e == last {
+			break
+		}
 		if e.group != last.group {
 			continue
 		}

@@ -3,6 +3,7 @@ package lim
 import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -58,11 +59,29 @@ const eventsAtOnce = 32
 
 // story tells what was inferred of the event and all decisions.
 func (r *round) story() []engine.Step {
-	out := r.inferred()
-	for _, e := range r.events {
-		out = append(out, r.tell(e))
+	return append(r.inferred(), r.trace().Story()...)
+}
+
+// trace is the events as they are told.
+func (r *round) trace() *swiss.Trace[event] {
+	return &swiss.Trace[event]{Roster: &r.Roster, Events: r.events, Tell: r.tell, Takes: (*event).takes,
+		Where:    func(e *event) fact.Fact { return r.where(e.bracket) },
+		Prepares: prepares, Part: r.part}
+}
+
+// takes are the two who meet, or who has the bye; nobody else.
+func (e *event) takes() []int {
+	if e.cracked || e.kind != pairing && e.kind != bye {
+		return nil
 	}
-	return out
+	return e.players
+}
+
+// prepares reports whether an event tells how the group of a later one came to be: who left it, and what was broken for
+// the median.
+func prepares(e, last *event) bool {
+	b := last.bracket
+	return b != nil && (e.kind == leave && e.bracket == b || e.kind == crack && b.middle)
 }
 
 // tell turns an event into a reason.

@@ -9,26 +9,14 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// explained is the first departure, after what was inferred of the event.
+// explained is the first decision that a recorded pairing cannot have come from, after what was inferred of the event:
+// all pairs go before the colours.
 func (r *round) explained(v *swiss.Version) *swiss.Departure {
-	d := r.firstDeparture(v)
+	d := r.trace().Departure(v, r.departure, r.wrongColours)
 	if d != nil {
 		d.Steps = append(r.inferred(), d.Steps...)
 	}
 	return d
-}
-
-// firstDeparture is the first decision that a recorded pairing cannot have come from: all pairs go before the colours.
-func (r *round) firstDeparture(v *swiss.Version) *swiss.Departure {
-	for _, ask := range []func(*event, *swiss.Version) (engine.Decision, bool){r.departure, r.wrongColours} {
-		for _, e := range r.events {
-			if d, departs := ask(e, v); departs {
-				d.Steps = append(r.stepsBefore(e), d.Steps...)
-				return &swiss.Departure{Decision: d}
-			}
-		}
-	}
-	return nil
 }
 
 // departure says whether a recorded pairing cannot have come out of a decision of the procedure, and how.
@@ -166,19 +154,4 @@ func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool)
 	return r.Turned(r.where(e.bracket), engine.Step{Rule: r.cite(c.Article), Players: r.IDs(a, b), Says: fact.Allotted{
 		A: r.describe(a), B: r.describe(b), Why: c.Why, Player: r.ID(c.White), Colour: tournament.White}},
 		c.White, c.Black), true
-}
-
-// stepsBefore tells how the group of an event came to be: who left it, and what was broken for the median.
-func (r *round) stepsBefore(last *event) []engine.Step {
-	var out []engine.Step
-	for _, e := range r.events {
-		if e == last {
-			break
-		}
-		b := last.bracket
-		if b != nil && (e.kind == leave && e.bracket == b || e.kind == crack && b.middle) {
-			out = append(out, r.tell(e))
-		}
-	}
-	return out
 }

@@ -1,7 +1,6 @@
 package lim
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -9,35 +8,8 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// parted tells how the procedure parts two who may meet: the first of them who gets an opponent, or the bye, is no
-// longer free for the other one.
-//
-// Rule: C.04.4.3 (1999, 2026) 2.2
-func (r *round) parted(a, b int) (engine.Decision, error) {
-	for _, e := range r.events {
-		one := slices.Contains(e.players, a)
-		if e.kind != pairing && e.kind != bye || e.cracked || one == slices.Contains(e.players, b) {
-			continue
-		}
-		if !one {
-			a, b = b, a
-		}
-		d := r.takes(e, a, b)
-		d.Steps = append(d.Steps, engine.Step{Players: r.IDs(a, b), Says: fact.NotFree.Of(r.ID(a), r.ID(b))})
-		return d, nil
-	}
-	return engine.Decision{}, fmt.Errorf("engine fault: nothing parts %s and %s", r.Name(a), r.Name(b))
-}
-
-// takes tells of an event how it takes a player away from another one.
-func (r *round) takes(e *event, taken, other int) engine.Decision {
-	d := engine.Decision{Rule: r.cite(e.article), Where: r.where(e.bracket),
-		Other: fact.Meets.Of(r.ID(taken), r.ID(other))}
-	if e.kind == bye {
-		d.Demanded, d.Steps = fact.ByeFor.Of(r.ID(taken)), []engine.Step{r.tell(e)}
-		return d
-	}
-	d.Demanded = fact.Meets.Of(r.ID(e.players[0]), r.ID(e.players[1]))
+// part tells of a pair how it takes a player away from another one.
+func (r *round) part(d *engine.Decision, e *event, taken, other int) {
 	d.Steps = r.departures(e, taken, other)
 	if article, why := r.prevented(e, taken, other); why != nil {
 		d.Rule = r.cite(article)
@@ -46,7 +18,6 @@ func (r *round) takes(e *event, taken, other int) engine.Decision {
 		d.Steps = append(d.Steps, r.bars(e)...)
 	}
 	d.Steps = append(d.Steps, r.tell(e))
-	return d
 }
 
 // departures tells who left a group before an event that takes a player away from another one, as far as it concerns

@@ -1,8 +1,6 @@
 package lim
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -17,21 +15,5 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.compatible(a, b, true) {
 		return swiss.Apart(r.cite("2.1"), a, b, r.checkBoard), nil
 	}
-	if e := r.meeting(a, b); e != nil {
-		d := engine.Decision{Where: r.where(e.bracket)}
-		d.Steps = append(r.stepsBefore(e), r.tell(e))
-		return d, nil
-	}
-	return r.parted(a, b)
-}
-
-// meeting is the event that pairs two players, nil when they do not meet.
-func (r *round) meeting(a, b int) *event {
-	i := slices.IndexFunc(r.events, func(e *event) bool {
-		return e.kind == pairing && !e.cracked && slices.Contains(e.players, a) && slices.Contains(e.players, b)
-	})
-	if i < 0 {
-		return nil
-	}
-	return r.events[i]
+	return r.trace().Why(a, b)
 }
