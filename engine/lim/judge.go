@@ -31,7 +31,7 @@ func (r *round) departure(e *event, v *swiss.Version) (engine.Decision, bool) {
 	case crack:
 		a, b := e.players[0], e.players[1]
 		d.Demanded, d.Other = fact.PairParted.Of(r.ID(a), r.ID(b)), fact.Meet.Of(r.ID(a), r.ID(b))
-		return d, v.Mate[a] == b && r.final(a) != b
+		return d, v.Mate[a] == b && r.opponent(a, func(e *event) bool { return !e.cracked }) != b
 	}
 	if v.Mate[e.players[0]] == e.players[1] || e.cracked {
 		return d, false
@@ -39,11 +39,11 @@ func (r *round) departure(e *event, v *swiss.Version) (engine.Decision, bool) {
 	return r.wrongPair(e, v, d), true
 }
 
-// final is the opponent of a player in the pairing demanded.
-func (r *round) final(a int) int {
+// opponent is the first opponent of a player in the pairs of a kind, nobody when he has none there.
+func (r *round) opponent(p int, of func(e *event) bool) int {
 	for _, e := range r.events {
-		if e.kind == pairing && !e.cracked && slices.Contains(e.players, a) {
-			return e.players[0] + e.players[1] - a
+		if e.kind == pairing && of(e) && slices.Contains(e.players, p) {
+			return e.players[0] + e.players[1] - p
 		}
 	}
 	return nobody
@@ -63,7 +63,10 @@ func (r *round) wrongLeaver(e *event, v *swiss.Version, d engine.Decision) (engi
 		return d, false
 	}
 	d.Demanded, d.Other = fact.Floats.Of(r.ID(x)), fact.Meets.Of(r.ID(x), r.ID(v.Mate[x]))
-	instead := func(y int) bool { return outside(y) && !gone[y] && !outside(r.madeWith(s, y)) }
+	instead := func(y int) bool {
+		m := r.opponent(y, func(e *event) bool { return e.bracket == s })
+		return outside(y) && !gone[y] && m != nobody && !outside(m)
+	}
 	at := slices.IndexFunc(s.pool, instead)
 	if at < 0 { // two who would meet leave together, or one whose pair is broken in the end
 		at = slices.IndexFunc(s.pool, func(y int) bool { return outside(y) && slices.Contains(s.stayed, y) })
@@ -89,16 +92,6 @@ func (r *round) gone(s *bracket) map[int]bool {
 		}
 	}
 	return out
-}
-
-// madeWith is the opponent of a player when his group was paired, himself when he had none.
-func (r *round) madeWith(s *bracket, y int) int {
-	for _, e := range r.events {
-		if e.bracket == s && e.kind == pairing && slices.Contains(e.players, y) {
-			return e.players[0] + e.players[1] - y
-		}
-	}
-	return y
 }
 
 // wrongPair says by which rule a pair is made rather than the recorded one of its first player.

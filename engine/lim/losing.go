@@ -52,15 +52,10 @@ func (r *round) lostToFloater(e *event, v *swiss.Version) (article string, why f
 
 // later reports whether a player is a floater of the bracket who is paired after the one of an event.
 func (r *round) later(e *event, other int) bool {
-	seen := false
-	for _, x := range r.events {
-		if x == e {
-			seen = true
-		} else if seen && x.bracket == e.bracket && x.floater && x.players[0] == other {
-			return true
-		}
-	}
-	return false
+	at := slices.Index(r.events, e)
+	return slices.ContainsFunc(r.events[at:], func(x *event) bool {
+		return x != e && x.bracket == e.bracket && x.floater && x.players[0] == other
+	})
 }
 
 // orderArticle names the rule by which a floater is paired before another one.

@@ -90,15 +90,10 @@ func (r *round) prevented(e *event, taken, other int) (article string, why fact.
 
 // leftBefore reports whether a player left the group of an event before it.
 func (r *round) leftBefore(last *event, p int) bool {
-	for _, e := range r.events {
-		if e == last {
-			break
-		}
-		if e.kind == leave && e.bracket == last.bracket && e.players[0] == p {
-			return true
-		}
-	}
-	return false
+	at := slices.Index(r.events, last)
+	return slices.ContainsFunc(r.events[:at], func(e *event) bool {
+		return e.kind == leave && e.bracket == last.bracket && e.players[0] == p
+	})
 }
 
 // floaterPrevented says why a floater does not get another player of the group: he comes first in order, but then the

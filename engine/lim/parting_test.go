@@ -204,7 +204,7 @@ func (k *parting) pair(kind fact.PairKind, a, b int) bool {
 		}
 		return kept(a, b) && k.blocks(k.open(k.last), a, b, kept)
 	case fact.SameDue:
-		return due && k.fits(a, k.madeWith(s, a)) && s.insisted(a)
+		return due && k.fits(a, k.opponent(a, func(e *event) bool { return e.bracket == s })) && s.insisted(a)
 	case fact.OwnFirst:
 		return s.native[s.place(a)] && !s.native[s.place(b)]
 	case fact.FirstByNumber:
@@ -216,6 +216,9 @@ func (k *parting) pair(kind fact.PairKind, a, b int) bool {
 	}
 	return true
 }
+
+// final is the opponent of a player in the pairing demanded.
+func (k *parting) final(p int) int { return k.opponent(p, func(e *event) bool { return !e.cracked }) }
 
 func (k *parting) player(kind fact.PlayerKind, p int) bool {
 	switch kind {
