@@ -48,10 +48,7 @@ func (r *round) byeArticle() string {
 //
 // Rule: Dubov (1997) 4, 5
 func (r *round) byeOrder() []int {
-	out := make([]int, len(r.players))
-	for i := range out {
-		out[i] = i
-	}
+	out := r.Everybody()
 	dominating := make([]tournament.Colour, len(r.groups))
 	for g := range dominating {
 		dominating[g] = r.dominating(r.members(g))
@@ -83,18 +80,11 @@ func before(p, q bool) int {
 //
 // Rule: Dubov (1997) 4, 7.2
 func (r *round) dominating(list []int) tournament.Colour {
-	balance := 0
-	for _, i := range list {
-		if r.players[i].Due == tournament.White {
-			balance++
-		} else {
-			balance--
-		}
-	}
+	white, black := r.byDue(list)
 	switch {
-	case balance > 0:
+	case len(white) > len(black):
 		return tournament.White
-	case balance < 0:
+	case len(white) < len(black):
 		return tournament.Black
 	}
 	return tournament.NoColour

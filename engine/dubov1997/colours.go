@@ -12,7 +12,7 @@ import (
 
 // colours gives the colours of a pair.
 //
-// Rule: Dubov (1997) 3
+// Rule: Dubov (1997) 2.3, 2.4, 3
 func (r *round) colours(e *event) swiss.Allotted {
 	a, b := e.players[0], e.players[1]
 	if e.first != tournament.NoColour {
@@ -23,22 +23,15 @@ func (r *round) colours(e *event) swiss.Allotted {
 	}
 	one, other := r.legalColours(a, b), r.legalColours(b, a)
 	switch {
-	case one && !other:
-		return r.forced(a, b)
+	case one && !other: // nobody asks for the article: the other way round is not legal
+		return swiss.Allotted{White: a, Black: b}
 	case other && !one:
-		return r.forced(b, a)
+		return swiss.Allotted{White: b, Black: a}
 	}
 	if white, why := r.claims(a, b); white >= 0 {
 		return swiss.Allotted{White: white, Black: a + b - white, Article: "3", Why: why}
 	}
 	return r.unclaimed(a, b)
-}
-
-// forced is the only allocation that the limits allow. Nobody asks for its article: the other way round is not legal.
-//
-// Rule: Dubov (1997) 2.3, 2.4
-func (r *round) forced(white, black int) swiss.Allotted {
-	return swiss.Allotted{White: white, Black: black}
 }
 
 // claims goes by the due colours, the numbers of games with each colour and the first difference of the histories:

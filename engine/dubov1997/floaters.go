@@ -14,14 +14,8 @@ import (
 //
 // Rule: Dubov (1997) 8.1
 func (r *round) floaterQueue(floats []int) []int {
-	var white, black, out []int
-	for _, f := range floats {
-		if r.players[f].Due == tournament.White {
-			white = append(white, f)
-		} else {
-			black = append(black, f)
-		}
-	}
+	var out []int
+	white, black := r.byDue(floats)
 	white, black = r.sorted(white, inWhite), r.sorted(black, inBlack)
 	for k := range max(len(white), len(black)) {
 		if k < len(white) {
@@ -32,6 +26,18 @@ func (r *round) floaterQueue(floats []int) []int {
 		}
 	}
 	return out
+}
+
+// byDue divides a list by the due colours.
+func (r *round) byDue(list []int) (white, black []int) {
+	for _, i := range list {
+		if r.players[i].Due == tournament.White {
+			white = append(white, i)
+		} else {
+			black = append(black, i)
+		}
+	}
+	return white, black
 }
 
 // pairFloaters pairs the floaters one by one with players of the group, as a last resort with each other (Reading

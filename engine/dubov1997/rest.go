@@ -21,7 +21,7 @@ type rest struct {
 func (r *round) newRest() rest {
 	x := rest{r: r, living: matching.NewSet(len(r.players))}
 	x.living.Fill(len(r.players))
-	x.tally, x.some = swiss.TallyOf(r.apart, func(i int) [3]bool { return r.players[i].Can })
+	x.tally, x.some = swiss.TallyOf(r.apart, r.can)
 	x.some = x.some && !r.searching
 	return x
 }
@@ -62,15 +62,11 @@ func (x *rest) proved(t swiss.Tally) bool {
 //
 // Rule: Dubov (1997) 4
 func (x *rest) exposed() (int, func(p int) bool) {
-	switch n := x.tally.Players; {
-	case x.proved(x.tally):
-		return 0, nil
-	case x.some && n%2 == 1 && x.tally.Loose(n-1): // so that numbers decide
-		return 1, func(p int) bool { return x.tally.Without(x.r.players[p].Can).Excess() <= 0 }
-	}
-	w := x.witness()
-	return w.Free().Size(), w.Spare
+	return x.tally.Exposed(x.some, x.r.can, x.witness)
 }
+
+// can are the colours that a player may have.
+func (r *round) can(i int) [3]bool { return r.players[i].Can }
 
 // canPair reports whether two players may meet so that all others can be paired.
 //

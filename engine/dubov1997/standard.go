@@ -56,20 +56,14 @@ func (g *block) pairOutside(white, black []int) event {
 //
 // Rule: Dubov (1997) 6.2
 func (r *round) columns(g int, members []int) (white, black []int) {
-	for _, i := range members {
-		if r.players[i].Due == tournament.White {
-			white = append(white, i)
-		} else {
-			black = append(black, i)
-		}
-	}
+	white, black = r.byDue(members)
 	switch n := (len(white) - len(black)) / 2; {
 	case n > 0:
-		moved, fixed := r.surplusWhites(white, n)
+		moved, fixed := r.movable(white, n, tournament.Black, func(p *player) int { return p.toBlack })
 		white, black = swiss.Without(white, moved), append(black, moved...)
 		r.note(event{kind: shift, article: "7.3", group: g, players: moved, fixed: fixed, count: n})
 	case n < 0:
-		moved, fixed := r.surplusBlacks(black, -n)
+		moved, fixed := r.movable(black, -n, tournament.White, func(p *player) int { return p.toWhite })
 		white, black = append(white, moved...), swiss.Without(black, moved)
 		r.note(event{kind: shift, article: "7.4", group: g, players: moved, fixed: fixed, count: -n})
 	}

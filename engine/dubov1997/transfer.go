@@ -113,25 +113,11 @@ func (r *round) mostHelp(members []int) func(c int) int {
 	}
 }
 
-// surplusWhites returns the n players who go from the white column to the black one, where there are 2n more due white:
-// those with the lowest ARO, then the highest R, who may have black.
+// movable returns the n players who go from a column to the other one, where it has 2n more, and those it passed over:
+// the first in the given order who may have the colour of the other one. From white to black that is the lowest ARO,
+// then the highest R; from black to white the highest ARO, then the lowest R.
 //
-// Rule: Dubov (1997) 2.6, 7.3
-func (r *round) surplusWhites(white []int, n int) (moved, fixed []int) {
-	return r.movable(white, n, tournament.Black, func(p *player) int { return p.toBlack })
-}
-
-// surplusBlacks is the same for 2n more due black: those with the highest ARO, then the lowest R, who may have white.
-//
-// Rule: Dubov (1997) 2.6, 7.4
-func (r *round) surplusBlacks(black []int, n int) (moved, fixed []int) {
-	return r.movable(black, n, tournament.White, func(p *player) int { return p.toWhite })
-}
-
-// movable returns the first n of a column, in the given order, who may have the colour of the other one, and those it
-// passed over.
-//
-// Rule: Dubov (1997) 2.6
+// Rule: Dubov (1997) 2.6, 7.3, 7.4
 func (r *round) movable(list []int, n int, to tournament.Colour, at func(*player) int) (moved, fixed []int) {
 	for _, i := range r.sorted(list, at) {
 		switch {

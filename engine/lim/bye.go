@@ -17,61 +17,31 @@ import (
 //
 // Rule: C.04.4.3 (1999, 2026) 1.1, 7.1, 8.2
 func (r *round) giveBye() error {
-	if r.byeByNumbers() {
-		return nil
-	}
-	field := r.field()
-	left := field.Complete()
-	if left > 1 {
+	t, some := swiss.TallyOf(r.apart, r.can)
+	// the exception of the last round is none that numbers know
+	exposed, spare := t.Exposed(some && !r.State.Last(), r.can, func() *matching.Witness {
+		r.field().Complete()
+		return r.field()
+	})
+	switch {
+	case exposed > 1:
 		return engine.ErrNoLegalPairing
-	}
-	if left == 0 {
+	case exposed == 0:
 		return nil
 	}
 	var refused []int
-	var exact matching.Set
-	alone := field.Free().Next(0)
 	for _, p := range r.byeOrder() {
-		if !r.players[p].barred {
-			easy := p == alone || field.Adjacent(field.Mate(p), alone)
-			if !easy && exact == nil {
-				exact = field.Spares()
-			}
-			if easy || exact.Has(p) {
-				field.Spare(p)
-				r.noteBye(p, refused)
-				return nil
-			}
+		if !r.players[p].barred && spare(p) {
+			r.noteBye(p, refused)
+			return nil
 		}
 		refused = append(refused, p)
 	}
 	return engine.ErrNoLegalPairing
 }
 
-// byeByNumbers is giveBye where numbers alone prove that all others can be paired; false leaves all as it was.
-//
-// Rule: C.04.4.3 (1999, 2026) 1.1
-func (r *round) byeByNumbers() bool {
-	t, ok := swiss.TallyOf(r.apart, func(i int) [3]bool { return r.players[i].Can })
-	if n := t.Players; !ok || !t.Loose(n-n%2) {
-		return false
-	}
-	if t.Players%2 == 0 {
-		return t.Excess() <= 0
-	}
-	var refused []int
-	for _, p := range r.byeOrder() {
-		if !r.players[p].barred {
-			if t.Without(r.players[p].Can).Excess() > 0 {
-				return false
-			}
-			r.noteBye(p, refused)
-			return true
-		}
-		refused = append(refused, p)
-	}
-	return false
-}
+// can are the colours that a player may have.
+func (r *round) can(i int) [3]bool { return r.players[i].Can }
 
 func (r *round) noteBye(p int, refused []int) {
 	r.bye = p

@@ -19,6 +19,8 @@ func give(p, q int, c tournament.Colour, article string, why fact.Fact) swiss.Al
 // colours gives the colours of a pair.
 //
 // Rule: C.04.4.3 (1999, 2026) 5.3, 5.5, 5.6
+// Rule: C.04.4.3 (1999) 5.1.b
+// Rule: C.04.4.3 (2026) 5.1.2
 func (r *round) colours(e *event) swiss.Allotted {
 	a, b := e.players[0], e.players[1]
 	if e.first != tournament.NoColour {
@@ -29,10 +31,10 @@ func (r *round) colours(e *event) swiss.Allotted {
 	}
 	one, other := r.legalColours(a, b), r.legalColours(b, a)
 	switch {
-	case one && !other:
-		return r.forced(a, b)
+	case one && !other: // nobody asks for the article: the other way round is not legal
+		return swiss.Allotted{White: a, Black: b}
 	case other && !one:
-		return r.forced(b, a)
+		return swiss.Allotted{White: b, Black: a}
 	}
 	c, d := r.players[a].Due, r.players[b].Due
 	article := "5.5"
@@ -50,15 +52,6 @@ func (r *round) colours(e *event) swiss.Allotted {
 		return give(a, b, c, article, fact.BothDue)
 	}
 	return r.sameDue(e, a, b)
-}
-
-// forced is the only allocation that the limits allow. Nobody asks for its article: the other way round is not legal.
-//
-// Rule: C.04.4.3 (1999, 2026) 5.3
-// Rule: C.04.4.3 (1999) 5.1.b
-// Rule: C.04.4.3 (2026) 5.1.2
-func (r *round) forced(white, black int) swiss.Allotted {
-	return swiss.Allotted{White: white, Black: black}
 }
 
 // sameDue decides between two players due the same colour: by the last game in which their colours differed, counted

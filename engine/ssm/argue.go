@@ -5,7 +5,6 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
-	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -29,21 +28,11 @@ func (b *bracket) decision() engine.Decision {
 
 // residents is the members with the bracket's own score, those moved on included.
 func (b *bracket) residents() []int {
-	var out []int
-	for _, p := range b.everybody() {
-		if !slices.Contains(b.came, p) {
-			out = append(out, p)
-		}
-	}
-	return out
+	return swiss.Without(b.everybody(), b.came)
 }
 
 // everybody is the members and those who were moved on, in rank order.
-func (b *bracket) everybody() []int {
-	all := slices.Concat(b.members, b.isolated, b.freed)
-	slices.Sort(all)
-	return all
-}
+func (b *bracket) everybody() []int { return swiss.Union(b.members, b.isolated, b.freed) }
 
 // decideBy goes by the steps in their order: who is moved on, how many pairs are made, who stays over, then the
 // S1 players one after the other.
@@ -90,17 +79,14 @@ func (b *bracket) opponent(p int) int {
 // positions is whom S1 and then who stays over have in S2, nil when somebody of S1 has an opponent elsewhere.
 func (b *bracket) positions(opponent func(p int) int) []int {
 	var out []int
-	free := matching.NewSet(len(b.s2))
-	free.Fill(len(b.s2))
 	for _, p := range b.s1 {
 		q := opponent(p)
 		if q == nobody || b.seat[q] == nobody {
 			return nil
 		}
 		out = append(out, b.seat[q])
-		free.Remove(b.seat[q])
 	}
-	return append(out, free.List()...)
+	return append(out, b.free(out)...)
 }
 
 // count is how often rows with these positions in S2 break B4 and B5.
@@ -124,11 +110,7 @@ func (b *bracket) decide(d *engine.Decision, name string, demanded, other fact.F
 }
 
 // movedOn is who is not paired in the bracket, in rank order.
-func (b *bracket) movedOn() []int {
-	out := b.leaving()
-	slices.Sort(out)
-	return out
-}
+func (b *bracket) movedOn() []int { return swiss.Union(b.leaving()) }
 
 // movedBy is who the recorded pairing does not pair inside the bracket.
 func (b *bracket) movedBy(v *swiss.Version) []int {

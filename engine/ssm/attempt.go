@@ -154,14 +154,21 @@ func (b *bracket) breaches(row, j int) int {
 // record notes the pairs of S1 with the S2 positions found, and who stays over.
 func (b *bracket) record(positions []int) {
 	b.pairs, b.stays = nil, nobody
-	free := matching.NewSet(len(b.s2))
-	free.Fill(len(b.s2))
 	for i, j := range positions {
 		p, q := b.s1[i], b.s2[j]
-		free.Remove(j)
 		b.pairs = append(b.pairs, pair{min(p, q), max(p, q)})
 	}
-	if j := free.Next(0); j != matching.None {
-		b.stays = b.s2[j]
+	if free := b.free(positions); len(free) > 0 {
+		b.stays = b.s2[free[0]]
 	}
+}
+
+// free are the positions in S2 that are not among some others.
+func (b *bracket) free(positions []int) []int {
+	free := matching.NewSet(len(b.s2))
+	free.Fill(len(b.s2))
+	for _, j := range positions {
+		free.Remove(j)
+	}
+	return free.List()
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // exchange tries further compositions of S1, from the one the last attempt failed with: the unpaired S1 player changes
@@ -40,7 +41,7 @@ func (b *bracket) exchangeOne(s1 []bool, tried map[string]bool) bool {
 		return i
 	}
 	u := b.s1[b.stuck]
-	for _, v := range b.free() {
+	for _, v := range b.unpaired() {
 		s1[at(u)], s1[at(v)] = false, true
 		if k := key(s1); !tried[k] {
 			tried[k] = true
@@ -63,12 +64,12 @@ func key(set []bool) string {
 	return string(k)
 }
 
-// free lists the S2 players who are not paired when the unpaired S1 player's turn has come, in rank order. The S1
+// unpaired lists the S2 players who are not paired when the unpaired S1 player's turn has come, in rank order. The S1
 // players before him are paired in turn, each with the first who leaves the others possible, by pairs that omit B5 and
 // B4 no further than needed, or that look at B1 alone. Reading: SA-19.
 //
 // Rule: SSM (20.01.04) C6
-func (b *bracket) free() []int {
+func (b *bracket) unpaired() []int {
 	rows := b.rows(withoutB4)
 	for i := b.stuck; i < len(rows); i++ {
 		rows[i].Fill(len(b.s2)) // nobody is paired, nobody stays over
@@ -79,9 +80,5 @@ func (b *bracket) free() []int {
 		b.omit(a, b.stuck)
 	}
 	a.FirstOfAll(b.stuck)
-	var out []int
-	for j := a.Open().Next(0); j != matching.None; j = a.Open().Next(j + 1) {
-		out = append(out, b.s2[j])
-	}
-	return out
+	return swiss.At(b.s2, a.Open().List())
 }

@@ -43,8 +43,7 @@ func (r *round) pair() error {
 		b := todo[i]
 		b.last = i == len(todo)-1
 		b.came = moving
-		b.members = append(slices.Clone(moving), b.members...)
-		slices.Sort(b.members)
+		b.members = swiss.Union(moving, b.members)
 		if !b.last {
 			moving = b.clear()
 			continue

@@ -154,8 +154,8 @@ func TestMajority(t *testing.T) {
 	for _, tt := range []struct {
 		keen, players, clashes int
 		colour                 tournament.Colour
-	}{{3, 4, 1, tournament.White}, {3, 5, 0, tournament.White}, {4, 5, 1, tournament.White}, {2, 4, 0, tournament.White},
-		{0, 4, 0, tournament.Black}} {
+	}{{3, 4, 1, tournament.White}, {3, 5, 0, tournament.White}, {4, 5, 1, tournament.White},
+		{2, 4, 0, tournament.White}, {0, 4, 0, tournament.Black}} {
 		var keen []int
 		for i := range tt.keen {
 			keen = append(keen, i)
