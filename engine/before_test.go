@@ -71,7 +71,7 @@ func TestBeforeNumbersOnlyThoseWhoTakePart(t *testing.T) {
 func TestBeforeTellsAbsences(t *testing.T) {
 	ev := event(4, 3)
 	half, zero := tournament.Cell{Result: tournament.HalfBye}, tournament.ZeroBye
-	ev.Absences = []tournament.Absence{{Player: 2, Round: 1, Kind: zero}}
+	ev.Absences = []tournament.Absence{{Player: 2, Round: 1, Kind: zero}, {Player: 4, Round: 2, Kind: zero}}
 	for i := range ev.Players {
 		ev.Players[i].Cells = make([]tournament.Cell, 1)
 	}

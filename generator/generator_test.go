@@ -77,6 +77,36 @@ func TestNumbersAreMet(t *testing.T) {
 }
 
 // countResults counts games once and byes by their names.
+// However many leave for good, two stay to be paired.
+//
+// Rule: C.04.2 (2017) D.3
+// Rule: C.04.2 (2026) 3.2
+func TestTwoStay(t *testing.T) {
+	s := &Settings{}
+	if err := s.SetAll([]string{"system=dutch-2026", "players=6", "rounds=4", "withdrawals=100%", "full-byes=0",
+		"half-byes=0", "zero-byes=0", "late=0", "forbidden=0"}); err != nil {
+		t.Fatal(err)
+	}
+	paired := 0
+	for seed := range uint64(5) {
+		e, _ := mustEncode(t, s, seed)
+		for round := 2; round <= e.Tournament.RecordedRounds(); round++ { // until the two have met
+			stay := 0
+			for i := range e.Tournament.Players {
+				if e.Tournament.Players[i].Cell(round).Result != tournament.ZeroBye {
+					stay++
+				}
+			}
+			if paired++; stay != 2 {
+				t.Errorf("seed %d, round %d: %d stay", seed, round, stay)
+			}
+		}
+	}
+	if paired == 0 {
+		t.Error("no round was paired after the first")
+	}
+}
+
 func countResults(t *tournament.Tournament) map[string]int {
 	got := map[string]int{}
 	for i := range t.Players {

@@ -99,6 +99,8 @@ func TestEdges(t *testing.T) {
 		{"a blank cell", byeFile, General, swaps{"  0000 - Z", ""}, ""},
 		{"a dash and more behind it", byeFile, General, swaps{"0000 - Z", "0000 - -  "}, "11:109 text.zero-bye"},
 		{"black in upper case", pairingFile, General, swaps{"4 b =", "4 B ="}, "9:97 text.colour-case"},
+		{"black in upper case, nothing behind it", pairingFile, General, swaps{"4 b =", "4 B"},
+			"9:97 text.colour-case, 11:99 cell.sum"},
 		{"the third tie-break", ratingFile, General, swaps{"202 BH/C1,SB", "202 BH/C1, SB ,XYZ"},
 			"19:16 text.tie-break"},
 		{"points are no tie-break", ratingFile, General, swaps{"202 BH/C1,SB", "202 PTS,BH"}, "19:5 text.tie-break"},

@@ -291,3 +291,22 @@ func TestPlayoffs(t *testing.T) {
 		}
 	}
 }
+
+// Where nothing is stated, rounds up to one cycle may be its beginning or that of two; more are of so many cycles.
+func TestSchedules(t *testing.T) {
+	for _, tt := range []struct {
+		size, rounds, cycles int
+		want                 []Schedule
+	}{
+		{4, 2, 0, []Schedule{{4, 1, Plain}, {4, 2, Exchanged}, {4, 2, Twice}}},
+		{4, 3, 0, []Schedule{{4, 1, Plain}, {4, 2, Exchanged}, {4, 2, Twice}}},
+		{4, 4, 0, []Schedule{{4, 2, Plain}, {4, 2, Exchanged}, {4, 2, Twice}}},
+		{4, 7, 0, []Schedule{{4, 3, Plain}, {4, 3, Exchanged}}},
+		{4, 3, 1, []Schedule{{4, 1, Plain}}},
+		{2, 2, 0, []Schedule{{2, 2, Plain}, {2, 2, Twice}}},
+	} {
+		if got := schedules(tt.size, tt.rounds, tt.cycles); !slices.Equal(got, tt.want) {
+			t.Errorf("%d players, %d rounds, %d cycles: %v, want %v", tt.size, tt.rounds, tt.cycles, got, tt.want)
+		}
+	}
+}

@@ -123,6 +123,7 @@ func TestDecodeFacts(t *testing.T) {
 			func(t *tournament.Tournament) int { return int(t.InitialColour)*10 + int(t.InitialOrigin) }, 12},
 		{"162 leaves P to W", "162  W 3.0    D 1.0\n" + absent, value(tournament.PairingBye), 30},
 		{"162 leaves X to D", "162  W 3.0    D 1.0\n" + absent, value(tournament.Adjourned), 10},
+		{"162 begins with the second symbol", "162           D 1.0\n" + absent, value(tournament.Draw), 10},
 		{"162 A counts for forfeits", "162  W 1.0    A 0.5\n" + absent, value(tournament.ForfeitLoss), 5},
 		{"162 A counts for blank rounds", "162  W 1.0    A 0.5\n" + absent, value(tournament.NoResult), 5},
 		{"XXS leaves PAB at 1", "XXS W=3 D=1\n" + absent, value(tournament.PairingBye), 10},

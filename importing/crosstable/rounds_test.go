@@ -28,3 +28,28 @@ func TestRoundNamed(t *testing.T) {
 		}
 	}
 }
+
+// The first small number of a heading names a round where no word does, the first round, too; not a date, and not the
+// name of the event.
+func TestRoundOfHeading(t *testing.T) {
+	for _, tt := range []struct {
+		text    string
+		heading bool
+		want    int
+	}{
+		{"Zzz 1", true, 1}, {"Zzz 12, 1.2.2026", true, 12}, {"Zzz 1", false, 0}, {"Zzz 0", true, 0},
+		{"Rapid 1", true, 0}, {"2026/05/01 at 10:00", true, 0}, {"Round 3", false, 3},
+	} {
+		n := roundNamer{names: "Rapid 1"}
+		if n.see(tt.text, tt.heading); n.round != tt.want {
+			t.Errorf("%q, heading %v: %d, want %d", tt.text, tt.heading, n.round, tt.want)
+		}
+	}
+	n := roundNamer{}
+	if n.see("Round 3", false); !n.certain {
+		t.Error("a word is not certain")
+	}
+	if n.see("Zzz 5", true); n.round != 3 {
+		t.Errorf("a heading makes it %d", n.round)
+	}
+}

@@ -262,3 +262,20 @@ func TestFoundInArchive(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A shelf keeps one archive open, and opens another one when a file of that is asked for.
+func TestShelf(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a", "b"} {
+		file := filepath.Join(dir, name+".zip")
+		if err := os.WriteFile(file, []byte(zipOf(t, "in.trf", name)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var s shelf
+	for _, name := range []string{"a", "a", "b", "a"} {
+		if got, err := s.read(filepath.Join(dir, name+".zip"), "in.trf"); err != nil || string(got) != name {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+	}
+}
