@@ -2,6 +2,7 @@ package checker
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -253,5 +255,15 @@ func TestColoursBesideOtherBoards(t *testing.T) {
 		if err := r.WriteText(&b, TextStyle{}); err != nil || !strings.Contains(b.String(), want) {
 			t.Errorf("%s: %v, %q is missing from\n%s", rows, err, want, b.String())
 		}
+	}
+}
+
+// All sheets of a file together cost no more than one file may; the error names the bound.
+func TestSheetsAreBounded(t *testing.T) {
+	e := Open(Input{Name: "x", Tournament: twelve(t)}, Options{System: "dutch-2017"})
+	e.System = enginetest.Costly(e.System)
+	_, err := e.Sheet(2)
+	if !errors.Is(err, engine.ErrTooMuchWork) || !strings.Contains(err.Error(), "(30000000 steps)") {
+		t.Error(err)
 	}
 }

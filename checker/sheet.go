@@ -20,6 +20,7 @@ type Event struct {
 	Tournament *tournament.Tournament // what the file says; the caller may complete it before asking for sheets
 	System     engine.System
 	loaded     *loaded
+	work       *engine.Work // what all sheets may cost
 }
 
 // Open reads a file and chooses its system as Check does, or takes Options.Fallback where the file leaves the choice
@@ -30,7 +31,11 @@ func Open(in Input, opt Options) *Event {
 	if l.system == nil && l.ExitCode() == int(exit.Unusable) && opt.Fallback != "" {
 		l.fallBack(opt.Fallback, &opt)
 	}
-	return &Event{l.tournament, l.system, l}
+	e := &Event{Tournament: l.tournament, System: l.system, loaded: l}
+	if e.Tournament != nil {
+		e.work = judging.Asked(e.Tournament)
+	}
+	return e
 }
 
 // Name is the name of the file.
@@ -91,7 +96,9 @@ type Sheet struct {
 // Sheet pairs a 1-based round. The error is a *engine.MissingFact when the file does not say enough.
 func (e *Event) Sheet(round int) (s *Sheet, err error) {
 	defer func() {
-		if p := recover(); p != nil {
+		if p := recover(); p == engine.ErrTooMuchWork {
+			s, err = nil, fmt.Errorf("pairing round %d: %w (%d steps)", round, engine.ErrTooMuchWork, engine.MostWork)
+		} else if p != nil {
 			err = fmt.Errorf("internal fault while pairing round %d: %v", round, p)
 		}
 	}()
@@ -99,6 +106,7 @@ func (e *Event) Sheet(round int) (s *Sheet, err error) {
 	if s.State, err = engine.Before(e.Tournament, round); err != nil {
 		return nil, err
 	}
+	s.State.Work = e.work
 	if s.Rows, err = judging.RowsOf(e.System, s.State); err != nil {
 		return nil, err
 	}

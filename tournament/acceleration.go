@@ -34,7 +34,10 @@ type standing struct {
 // accelerated pairings, as the programs of the federation apply it.
 var methods = []method{
 	{"baku", "Baku acceleration", 2, func(s *standing) Points {
-		return atRound(BakuSchedule(s.rounds, s.win), s)
+		if s.group > 0 {
+			return 0
+		}
+		return bakuPoints(s.rounds, s.round, s.win)
 	}},
 	{"haley", "Haley acceleration", 2, func(s *standing) Points { return atRound([]Points{s.win, s.win}, s) }},
 	{"haley-soft", "degressive Haley acceleration", 2, func(s *standing) Points {

@@ -19,15 +19,22 @@ var (
 //
 // Source: Baku acceleration, C.04.5.1 (2017) and C.04.7 (2026).
 func BakuSchedule(rounds int, win Points) []Points {
-	accelerated := (rounds + 1) / 2
-	s := make([]Points, accelerated)
+	s := make([]Points, (rounds+1)/2)
 	for i := range s {
-		s[i] = win / 2
-		if i < (accelerated+1)/2 {
-			s[i] = win
-		}
+		s[i] = bakuPoints(rounds, i+1, win)
 	}
 	return s
+}
+
+// bakuPoints is what the upper group has in a round.
+func bakuPoints(rounds, round int, win Points) Points {
+	switch accelerated := (rounds + 1) / 2; {
+	case round > accelerated:
+		return 0
+	case round > (accelerated+1)/2:
+		return win / 2
+	}
+	return win
 }
 
 // BakuMethod is the Baku acceleration.

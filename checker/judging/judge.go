@@ -85,11 +85,16 @@ func bounded(steps int, t *tournament.Tournament) int {
 // Sought is what it may cost to see whether a system is that of a file, whatever facts are open in it.
 func Sought(t *tournament.Tournament) *engine.Work { return &engine.Work{Left: bounded(mostSought, t)} }
 
+// Asked is what all that is asked of a file may cost.
+func Asked(t *tournament.Tournament) *engine.Work {
+	return &engine.Work{Left: bounded(engine.MostWork, t)}
+}
+
 // work is what judging may still cost.
 func (j *Judge) work() *engine.Work {
 	if j.judged == nil {
 		if j.judged = j.Work; j.judged == nil {
-			j.judged = &engine.Work{Left: bounded(engine.MostWork, j.Event)}
+			j.judged = Asked(j.Event)
 		}
 		j.most = j.judged.Left
 	}

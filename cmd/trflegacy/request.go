@@ -91,6 +91,9 @@ func (p *program) sheet(make func(int) (*checker.Sheet, error), round int) (*che
 	case errors.As(err, &contradiction):
 		p.complain("%v", err)
 		return nil, badRequest
+	case errors.Is(err, engine.ErrTooMuchWork):
+		p.complain("%v", err)
+		return nil, badRequest
 	case err != nil:
 		p.complain("%v", err)
 		p.hint("please report it with the file")

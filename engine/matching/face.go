@@ -19,6 +19,7 @@ type Face struct {
 	sets    []Set   // the same
 	join    [][]bool
 	apart   [][]int32
+	missing int // edges of apart
 	w       *Witness
 	last    *prices // of the last cost
 	Meter   Meter   // counts the steps of minimising
@@ -31,6 +32,9 @@ func NewFace(class []int, classes int, join func(a, b int) bool, apart [][]int32
 	f := &Face{class: class, members: classMembers(class, classes), apart: apart}
 	f.join = square[bool](classes)
 	f.each(func(k, l, a, b int) { f.join[k][l] = join(a, b); f.join[l][k] = f.join[k][l] })
+	for _, list := range apart {
+		f.missing += len(list)
+	}
 	f.w = NewWitness(NewSets(len(class), len(class)))
 	f.draw()
 	return f
@@ -92,6 +96,8 @@ func (f *Face) draw() {
 
 // fill makes rows the neighbours of the vertices where some classes have edges.
 func (f *Face) fill(rows []Set, joined func(k, l int) bool) {
+	n := len(f.class)
+	f.Meter.count(len(f.members)*len(f.members)/4 + n + n*n/512 + f.missing/8)
 	row := NewSet(len(f.class))
 	for k, own := range f.members {
 		clear(row)
@@ -113,8 +119,8 @@ func (f *Face) fill(rows []Set, joined func(k, l int) bool) {
 
 // Clone returns a face of its own.
 func (f *Face) Clone() *Face {
-	g := &Face{class: slices.Clone(f.class), join: square[bool](len(f.members)), apart: f.apart, w: f.w.Clone(),
-		Meter: f.Meter}
+	g := &Face{class: slices.Clone(f.class), join: square[bool](len(f.members)), apart: f.apart, missing: f.missing,
+		w: f.w.Clone(), Meter: f.Meter}
 	g.members = make([][]int, len(f.members))
 	all := make([]int, 0, len(f.class))
 	for k, own := range f.members {

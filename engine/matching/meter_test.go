@@ -21,6 +21,16 @@ func TestMeter(t *testing.T) {
 				Apart: make([][]int32, n), Meter: m}
 			g.Weigh(Digit{Span: 7 * n, Of: uneven})
 		},
+		"faces": func(m Meter) {
+			apart := make([][]int32, n)
+			for v := range apart {
+				apart[v] = []int32{int32(v ^ 1)}
+			}
+			f := NewFace(kinds, n, func(a, b int) bool { return true }, apart)
+			f.Meter = m
+			f.Witness().Complete()
+			f.Minimise(func(a, b int) int { return (a + b) % 3 })
+		},
 		"paths": func(m Meter) {
 			w := NewLazyWitness(n, func(a int) Set { return SetOf(n, []int{(a + 1) % n, (a + n - 1) % n}) })
 			w.Meter = m
