@@ -310,3 +310,12 @@ func TestSchedules(t *testing.T) {
 		}
 	}
 }
+
+// One round robin is no groups side by side.
+func TestOneGroupIsNone(t *testing.T) {
+	s := Schedule{6, 1, Plain}
+	v, ok := newView(event(6, robinOf(6, s, inOrder(6), inOrder(s.Rounds()))))
+	if !ok || len(v.components()) != 1 || v.groups() != nil {
+		t.Errorf("%v, groups %+v", ok, v.groups())
+	}
+}
