@@ -144,7 +144,7 @@ func (id *Identification) enter(trials []Trial) {
 		t := &trials[i]
 		id.Fits = append(id.Fits, SystemFit{t.Entry.ID, t.agree(), len(t.Rounds), append([]int{}, t.deviate()...),
 			t.net().Whole()})
-		if i > 0 && t.agree() == best {
+		if i > 0 && t.agree() == best && (!t.Facts.Refitted() || trials[0].Facts.Refitted()) {
 			id.Equal = append(id.Equal, t.Entry.ID)
 		}
 	}

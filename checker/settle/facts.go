@@ -242,6 +242,16 @@ func (f *Facts) Derived(open int) bool {
 	return f.Open[open].Code == roundsFitted && f.filed.RoundsOrigin == tournament.Inferred
 }
 
+// Refitted reports whether something was taken otherwise than the rounds of the file tell it.
+func (f *Facts) Refitted() bool {
+	for i := range f.Open {
+		if f.Derived(i) && f.settled[i] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // Assumed reports whether a choice had to be made of an open fact.
 func (f *Facts) Assumed(open int) bool { return f.settled[open] > 0 || !f.Derived(open) }
 
