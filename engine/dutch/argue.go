@@ -91,7 +91,7 @@ func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
 // Rule: C.04.3 (2017) C.7
 // Rule: C.04.3 (2026) C8
 func (b paired) argueLookahead(d *story, c candidate) int {
-	mine, his := b.lookAhead(b.floaters(b.candidate)), b.lookAhead(b.floaters(c))
+	mine, his := b.lookaheadOf(b.floaters(b.candidate)), b.lookaheadOf(b.floaters(c))
 	d.Compared = append(d.Compared, engine.Comparison{Rule: b.lookRef, Counts: fact.LeftUnpaired,
 		Expected: mine.measure(), Recorded: his.measure()})
 	order := mine.compare(his)

@@ -160,7 +160,7 @@ func (b *bracket) precedes(c, d candidate) bool {
 	}
 	for i := range b.criteria {
 		if b.criteria[i].lookFirst && b.looksAhead {
-			if order := b.lookAhead(b.floaters(c)).compare(b.lookAhead(b.floaters(d))); order != 0 {
+			if order := b.lookaheadOf(b.floaters(c)).compare(b.lookaheadOf(b.floaters(d))); order != 0 {
 				return order < 0
 			}
 		}

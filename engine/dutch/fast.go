@@ -6,7 +6,7 @@ import (
 )
 
 // The fast path pairs a bracket whose best candidate attains, in every criterion, a bound that no candidate can beat,
-// with nobody exchanged. It answers only when it has such a candidate, which is then provably the first
+// with at most one player exchanged. It answers only when it has such a candidate, which is then provably the first
 // best one:
 //
 //   - all moved-down players are paired and no more residents are left over than must be, see fewestFloats: C.5 and C.6
@@ -17,7 +17,8 @@ import (
 //   - as few as possible repeat a float, no topscorer gets a third colour;
 //   - look-ahead and completion are at their best, see attains;
 //   - moved-down players have the first opponents the bounds allow, the rest is S1 against S2, and the
-//     transposition is the first of all those that obey the pair rules.
+//     transposition is the first of all those that obey the pair rules; or all transpositions are proved impossible and
+//     an exchange of one player is the first that is possible.
 //
 // Otherwise it says nothing and the bracket goes to the exact matching.
 
@@ -141,25 +142,66 @@ func (f *fastPath) leastUpfloats() (least [2]bool) {
 	return least
 }
 
-// remainder assigns S1R to S2R. Where that is proved impossible somebody must be exchanged, which is left to the
-// stages.
+// maxExchanges bounds the exchanges of one player that are tried.
+const maxExchanges = 400
+
+// remainder assigns S1R to S2R, and when that is proved impossible, tries the exchanges of one player in the order of
+// the text.
 //
 // Proof: L5.
 //
-// Rule: C.04.3 (2017) D.1
-// Rule: C.04.3 (2026) 4.2
+// Rule: C.04.3 (2017) D.2
+// Rule: C.04.3 (2026) 4.3
 func (f *fastPath) remainder(c candidate, rest []int32) (candidate, bool) {
+	half := (len(rest) - f.floats) / 2
 	stay, ok := f.stayers(rest)
 	if !ok {
 		return c, false
 	}
-	half := (len(rest) - f.floats) / 2
 	s1, s2 := rest[:half], rest[half:]
-	a := f.rows(s1, s2, stay)
-	if a.ServeAll() != matching.None {
+	a := f.rows(s1, s2, stay, true)
+	switch missing := a.Missing(); {
+	case missing == 0:
+		return f.assigned(c, a, s1, s2), true
+	case missing > 2: // an exchange serves two more at most: the player who comes, and who takes the other's place
 		return c, false
 	}
-	return f.assigned(c, a, s1, s2), true
+	byNumbers := f.rows(s1, s2, stay, false).ServeAll() != matching.None
+	tries := 0
+	for diff := 1; diff < len(rest); diff++ {
+		for down := half - 1; down >= max(0, half-diff); down-- {
+			up := down + diff
+			if up >= len(rest) {
+				break
+			}
+			if byNumbers && f.alike(rest[down], rest[up], stay) {
+				continue // the numbers of each kind stay the same
+			}
+			if tries++; tries > maxExchanges {
+				return c, false
+			}
+			s1, s2 := exchange(rest, half, down, up)
+			if a := f.rows(s1, s2, stay, true); a.ServeAll() == matching.None {
+				return f.assigned(c, a, s1, s2), true
+			}
+		}
+	}
+	return c, false
+}
+
+// exchange swaps one number of S1 with one of S2 and sorts both.
+func exchange(rest []int32, half, down, up int) (s1, s2 []int32) {
+	s1 = append(append(make([]int32, 0, half), rest[:down]...), rest[down+1:half]...)
+	s1 = append(s1, rest[up])
+	s2 = append(make([]int32, 0, len(rest)-half), rest[down])
+	s2 = append(append(s2, rest[half:up]...), rest[up+1:]...)
+	return s1, s2
+}
+
+// alike reports whether two positions are of the same kind in an assignment.
+func (f *fastPath) alike(a, b int32, stay []bool) bool {
+	return f.class[a] == f.class[b] && f.player(int(a)).club == f.player(int(b)).club &&
+		(stay == nil || stay[a] == stay[b])
 }
 
 // assigned is the first assignment of two subgroups, all of whose rows are served.
@@ -175,9 +217,9 @@ func (f *fastPath) assigned(c candidate, a *matching.Assignment, s1, s2 []int32)
 	return c
 }
 
-// rows are the two subgroups as an assignment, by colours, clubs and who has met: of S1, then of an empty place for
-// everybody who is left over.
-func (f *fastPath) rows(s1, s2 []int32, stay []bool) *matching.Assignment {
+// rows are the two subgroups as an assignment, by colours, clubs and, where met says so, by who has met: of S1, then of
+// an empty place for everybody who is left over.
+func (f *fastPath) rows(s1, s2 []int32, stay []bool, met bool) *matching.Assignment {
 	n := len(s2)
 	rows, suit, colours := matching.NewSets(len(s1), n), matching.NewSets(classes, n), matching.NewSets(classes, n)
 	avoided, clubs := matching.NewSets(f.clubs.Number(), n), matching.NewSets(f.clubs.Number(), n)
@@ -201,7 +243,7 @@ func (f *fastPath) rows(s1, s2 []int32, stay []bool) *matching.Assignment {
 			rows[i].Without(rows[i], avoided[p.club])
 		}
 		for _, other := range p.met {
-			if j := at[other]; j > 0 {
+			if j := at[other]; met && j > 0 {
 				rows[i].Remove(int(j) - 1)
 			}
 		}

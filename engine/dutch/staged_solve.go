@@ -129,7 +129,7 @@ func (s *staged) check(c candidate, goal *aim, top *matching.Face) verdict {
 	if s.mustComplete && !s.complete(d, s.from) {
 		return s.forbid(s.completionCut(d), top, goal)
 	}
-	if !s.looksAhead || len(d) == 0 {
+	if !s.looksAhead || len(d) == 0 || s.sparseLookahead(d) {
 		return found
 	}
 	goal.begin(s, d)

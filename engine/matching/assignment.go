@@ -69,6 +69,16 @@ func (a *Assignment) ServeAll() int {
 	return None
 }
 
+// Missing serves as many rows as it can and returns how many are left.
+func (a *Assignment) Missing() (n int) {
+	for i, j := range a.mate {
+		if j == None && !a.Serve(i) {
+			n++
+		}
+	}
+	return n
+}
+
 // Narrow gives a served row a smaller set of columns if it can still be served beside all others, and reports whether
 // it can.
 func (a *Assignment) Narrow(row int, columns Set) bool {

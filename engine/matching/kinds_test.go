@@ -54,3 +54,11 @@ func TestTightKinds(t *testing.T) {
 		t.Errorf("only %d proved, %d at a cost", proved, dear)
 	}
 }
+
+// Missing is how many rows a largest assignment leaves without a column.
+func TestMissing(t *testing.T) {
+	a := NewAssignment([]Set{SetOf(4, []int{1}), SetOf(4, []int{1}), SetOf(4, []int{1, 2}), SetOf(4, []int{1})}, 4)
+	if got := a.Missing(); got != 2 || a.Missing() != 2 {
+		t.Errorf("%d missing, want 2", got)
+	}
+}
