@@ -35,6 +35,8 @@ export interface EventOptions {
   readings?: string[]
   lenient?: boolean
   pedantic?: boolean
+  /** Language of what is said to people, such as "de"; English unless given. */
+  lang?: string
 }
 
 export interface CheckOptions extends EventOptions {
@@ -75,8 +77,6 @@ export interface CaseOptions extends EventOptions {
   who?: string
   /** A recorded round; the one in which the two met, else the last, unless given. */
   round?: number
-  /** Language of the page, such as "en". */
-  lang?: string
 }
 
 export interface DescribeOptions {

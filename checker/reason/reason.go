@@ -3,6 +3,7 @@
 package reason
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -48,9 +49,7 @@ func (w Teller) Reasons(steps []engine.Step, d *engine.Decision) []Reason {
 	for i := range steps {
 		s := &steps[i]
 		r := Reason{Rule: s.Rule.String(), Text: w.Step(s), Players: []NamedPlayer{}}
-		if a, ok := rules.Lookup(s.Rule); ok {
-			r.Criterion = a.Title
-		}
+		r.Criterion = w.says(s.Rule)
 		for _, id := range s.Players {
 			r.Players = append(r.Players, w.Player(id))
 		}
@@ -177,8 +176,14 @@ func (w Teller) Criterion(d *engine.Decision) string {
 			return w.Fact(c.Counts)
 		}
 	}
-	if a, ok := rules.Lookup(d.Rule); ok {
-		return a.Title
+	return cmp.Or(w.says(d.Rule), d.Rule.String())
+}
+
+// says is what an article says: its title, or its account in a language that has no titles. Blank where it is not known.
+func (w Teller) says(rule rules.Ref) string {
+	if !w.In.English() {
+		return strings.TrimSuffix(w.In.Article(rule.String()), ".")
 	}
-	return d.Rule.String()
+	a, _ := rules.Lookup(rule)
+	return a.Title
 }

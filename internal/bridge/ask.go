@@ -10,7 +10,6 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/prose"
-	"github.com/trfkit/trfkit/wording"
 )
 
 // whyOptions are the options of why.
@@ -44,12 +43,6 @@ func why(ctx context.Context, q *Question) (Answer, error) {
 	return written(m.ExitCode(), m.WriteJSON)
 }
 
-// caseOptions are the options of case.
-type caseOptions struct {
-	whyOptions
-	Lang string `json:"lang"` // of the page; blank is English
-}
-
 // casePage is the document of case.
 type casePage struct {
 	Page     string           `json:"page"` // HTML; blank where there is no answer
@@ -58,7 +51,7 @@ type casePage struct {
 
 // caseFile makes the case file of two players in a round, or of a whole round where who is blank.
 func caseFile(ctx context.Context, q *Question) (Answer, error) {
-	var o caseOptions
+	var o whyOptions
 	f, err := q.one(&o)
 	if err != nil {
 		return Answer{}, err
@@ -67,13 +60,10 @@ func caseFile(ctx context.Context, q *Question) (Answer, error) {
 	switch {
 	case err != nil:
 		return Answer{}, err
-	case o.Lang != "" && !wording.Known(o.Lang):
-		return Answer{}, fmt.Errorf("lang %q is not known; there are %s", o.Lang,
-			strings.Join(wording.Languages(), ", "))
 	case o.Round < 0:
 		return Answer{}, fmt.Errorf("round %d is below 0", o.Round)
 	}
-	page, found, code := checker.Case(ctx, checker.Bytes(f.Name, f.Data), opt, o.Who, o.Round, wording.In(o.Lang))
+	page, found, code := checker.Case(ctx, checker.Bytes(f.Name, f.Data), opt, o.Who, o.Round, opt.In)
 	if q.Form == HTML && page != nil {
 		return Answer{Code: code, Text: string(page)}, nil
 	}

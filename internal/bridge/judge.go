@@ -18,6 +18,7 @@ import (
 	"github.com/trfkit/trfkit/internal/release"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // tool is how the answers name who gave them.
@@ -32,6 +33,7 @@ type event struct {
 	Readings      []string `json:"readings"`      // ID=CHOICE
 	Lenient       bool     `json:"lenient"`
 	Pedantic      bool     `json:"pedantic"`
+	Lang          string   `json:"lang"` // of sentences that are made for people; blank is English
 }
 
 // checkerOptions are the options of the checker. more are ids that stand for no single system.
@@ -45,9 +47,12 @@ func (e *event) checkerOptions(more ...string) (checker.Options, error) {
 		return checker.Options{}, fmt.Errorf("initialColour %q is neither white nor black", e.InitialColour)
 	case e.TotalRounds < 0:
 		return checker.Options{}, fmt.Errorf("totalRounds %d is below 0", e.TotalRounds)
+	case e.Lang != "" && !wording.Known(e.Lang):
+		return checker.Options{}, fmt.Errorf("lang %q is not known; there are %s", e.Lang,
+			strings.Join(wording.Languages(), ", "))
 	}
 	opt := checker.Options{Tool: tool, Version: release.Version(), System: e.System, TotalRounds: e.TotalRounds,
-		InitialColour: tournament.ColourNamed(e.InitialColour), Workers: 1,
+		InitialColour: tournament.ColourNamed(e.InitialColour), Workers: 1, In: wording.In(e.Lang),
 		Tolerance: trf.Options{Lenient: e.Lenient, Pedantic: e.Pedantic}}
 	if err := opt.ChooseAcceleration(e.Acceleration); err != nil {
 		return opt, err
@@ -162,7 +167,7 @@ func check(ctx context.Context, q *Question) (Answer, error) {
 	}
 	report := checker.CheckAll(ctx, ins, opt)
 	text := func(w io.Writer) error {
-		return withoutChecklists(report).WriteText(w, checker.TextStyle{Verbose: true})
+		return withoutChecklists(report).WriteText(w, checker.TextStyle{Verbose: true, In: opt.In})
 	}
 	if q.Form != JSON {
 		return spoken(report.ExitCode(), text)

@@ -55,7 +55,7 @@ function shown(file, report, page) {
       { head: t('rounds'), header: true, cell: (r) => t('round', { n: r.round }) },
       { head: t('verdict'), cell: (r) => badge(r.verdict) },
       { head: t('boards'), cell: (r) => t('auditRound', { good: r.asDemanded, of: r.boards }) },
-      { head: t('sentence'), cell: (r) => plain([...r.why.slice(0, 1), ...r.best].join('; ')) }], f.rounds)] : '',
+      { head: t('sentence'), cell: (r) => plain([...r.why.slice(0, 1), ...r.best].join('; '), 'en') }], f.rounds)] : '',
     el('p', { class: 'actions' }, button(t('saveHTML'), () => save(`${base}-audit.html`, page, 'text/html')),
       button(t('saveJSON'), () => saveJSON(`${base}-audit.json`, report))),
   ]
@@ -68,7 +68,8 @@ function assumptions(list) {
     return svg('svg', { class: 'bar', viewBox: '0 0 100 6', preserveAspectRatio: 'none', role: 'img',
       'aria-label': t('weight', { n }) }, svg('rect', { width: n, height: 6 }))
   }
-  return el('ol', { class: 'assumptions' }, list.map((a) => el('li', {}, plain(a.text),
+  return el('ol', { class: 'assumptions' }, list.map((a) => el('li', {}, plain(a.text, 'en'),
     el('p', { class: 'bits' }, bar(a), el('span', {}, t('assumption', a))),
-    a.or?.length ? el('ul', {}, a.or.map((o) => el('li', {}, t('assumptionOr', { ...o, text: plain(o.text) })))) : '')))
+    a.or?.length ? el('ul', {}, a.or.map((o) => el('li', {},
+      t('assumptionOr', { ...o, text: plain(o.text, 'en') })))) : '')))
 }

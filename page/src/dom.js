@@ -83,7 +83,7 @@ export const note = (text, attributes = {}) => el('p', { class: 'note', ...attri
 
 /** said is what a finding says: in another language than English what it means, and the finding itself behind. */
 export const said = ({ code, message, expected }) => {
-  const text = plain(message) + (expected ? ` (${plain(expected)})` : '')
+  const text = plain(message, 'en') + (expected ? ` (${plain(expected, 'en')})` : '')
   return meaning(code) ? [meaning(code), ' ', el('small', { lang: 'en' }, text)] : text
 }
 

@@ -132,7 +132,7 @@ async function check(file) {
     const [result] = report.files
     const info = await ask('describe', [input, { system: result.system }], work)
     if (input.data !== file.data) return // it was edited meanwhile, and is checked again
-    Object.assign(file, { report, text, decisions, result, info, row: rows[0] })
+    Object.assign(file, { report, text, decisions, result, info, row: rows[0], tongue: language })
   } catch (error) {
     if (error instanceof Cancelled) throw error
     file.error = error.message
@@ -146,6 +146,7 @@ function open(file, focus) {
   list.draw()
   view.replaceChildren(fileView(file, { changed: () => changed(file), edited: () => edited(file),
     others: () => files.filter((f) => f !== file && !f.damage) }))
+  if (file.tongue && file.tongue !== language) checkAll([file]) // what the engine says is in another language
   if (focus) {
     view.querySelector('h2').focus({ preventScroll: true })
     view.scrollIntoView({ block: 'start' })

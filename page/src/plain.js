@@ -1,7 +1,7 @@
 // What the engine says, for somebody who knows neither the records of the format nor the options of the commands: a
 // record is called by what stands in it, an option by its field here.
 import titles from 'records' // {"142": "number of rounds", …}
-import { t } from './strings.js'
+import { language, t } from './strings.js'
 
 const fields = { system: 'system', 'as-of': 'system', 'total-rounds': 'totalRounds', rounds: 'totalRounds',
   'initial-colour': 'initialColour', acceleration: 'acceleration', 'tie-breaks': 'tieBreaks' }
@@ -22,8 +22,11 @@ const lines = (codes) => {
   return `${all.length > 1 ? 'lines' : 'line'} ${all.join(' and ')}`
 }
 
-/** plain is a sentence of the engine in words that need no knowledge of the format. */
-export const plain = (text = '') => text
+/** plain is a sentence of the engine in words that need no knowledge of the format. What it says in another language
+    than English stays. */
+export const plain = (text = '', tongue = language) => (tongue === 'en' ? simple(text) : text)
+
+const simple = (text) => text
   .replace(/,? or (?:give it )?on the command line/g, '').replace(/ on the command line/g, ' here')
   .replace(/\bcommand line\b/g, 'page')
   .replace(example, (_, c) => `the ${lines(c)}, such as `)
@@ -44,6 +47,6 @@ export function advice(hint = '') {
   const places = [...hint.matchAll(/--([a-z][\w-]*)|\b(trf(?:pair|audit|conv|rank|check|diff))\b/g)]
     .map(([, flag, command]) => (fields[flag] ? t('atPlace', { field: t(fields[flag]), settings: t('settings') })
       : tabs[flag ?? command] ? t('atTab', { tab: tab(flag ?? command) }) : ''))
-  const said = [plain(kept.join('; ')), ...new Set(places)].filter(Boolean)
+  const said = [simple(kept.join('; ')), ...new Set(places)].filter(Boolean)
   return said.map((text, i) => (i < said.length - 1 && !/[.!?]$/.test(text) ? `${text}.` : text)).join(' ')
 }

@@ -1,5 +1,5 @@
 // What the reader says in place of the file. The same facts serve checking, pairing and ranking.
-import { t } from './strings.js'
+import { language, t } from './strings.js'
 import { el, button, choice, field } from './dom.js'
 import { ask, started } from './engine.js'
 
@@ -41,13 +41,13 @@ export function readSettings() {
 // told are the facts that the reader gave where a file was asked for them.
 const told = (file) => Object.fromEntries(Object.entries(file?.facts ?? {}).filter(([, value]) => value))
 
-export const checkOptions = (file) => ({ ...now, ...told(file), checklist: true, text: true, decisions: true,
-  triage: true })
+export const checkOptions = (file) => ({ ...now, ...told(file), lang: language, checklist: true, text: true,
+  decisions: true, triage: true })
 
 /** pairOptions are those of a question about a round that was checked: by the system that was found. */
 export const pairOptions = (file) => ({ system: now.system || file?.result?.system || '',
   totalRounds: now.totalRounds || 0, initialColour: now.initialColour || '', acceleration: now.acceleration || '',
-  ...told(file) })
+  lang: language, ...told(file) })
 
 /** nextOptions are those of a round that is not paired yet. Where several systems fit the rounds the engine asks. */
 export const nextOptions = (file) => ({ ...pairOptions(file),
