@@ -1,5 +1,5 @@
 // One file: its verdict in a sentence, and a tab for each thing that can be asked about it.
-import { t } from './strings.js'
+import { day, t } from './strings.js'
 import { el, badge, button, note, said } from './dom.js'
 import { roundsTab } from './rounds.js'
 import { standingsTab } from './standings.js'
@@ -63,7 +63,7 @@ const unknown = ({ identification: id, rounds }) => id?.by === 'rounds' && !id.k
 
 function head(file, toAudit) {
   const { info, result } = file
-  const place = [info?.city, info?.startDate && [info.startDate, info.endDate].filter(Boolean).join(' – ')]
+  const place = [info?.city, info?.startDate && [info.startDate, info.endDate].filter(Boolean).map(day).join(' – ')]
   return el('header', {}, el('h2', { tabindex: '-1' }, info?.name || file.name),
     el('p', { class: 'soft' }, [file.name, ...place].filter(Boolean).join(' · ')),
     file.error ? note(file.error) : el('p', { class: 'lead' }, badge(result.verdict), ' ',
@@ -92,7 +92,7 @@ function findings(result) {
   if (!result?.findings.length) return ''
   const serious = result.findings.filter((f) => f.severity !== 'info')
   const line = (f) => el('li', { class: f.severity }, f.line ? `${f.line}:${f.column} ` : '', said(f),
-    el('small', { lang: 'en' }, ` ${advice(f.hint)}`), ' ', el('code', {}, f.code))
+    f.hint && el('small', { lang: 'en' }, ` – ${advice(f.hint)}`), ' ', el('code', {}, f.code))
   return el('details', { open: serious.some((f) => f.severity === 'error') },
     el('summary', {}, `${t('findings')} (${result.findings.length})`),
     el('ul', { class: 'findings' }, [...serious, ...result.findings.filter((f) => f.severity === 'info')].map(line)))

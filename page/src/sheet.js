@@ -1,5 +1,5 @@
 // The protest sheet: one page to print or to save, with the round, the article, both values and the two pairings.
-import { t } from './strings.js'
+import { day, t } from './strings.js'
 import { badge, button, el, save, show, stem } from './dom.js'
 import { namer, boardText, recordedBoards } from './people.js'
 import { decision, restsOn } from './decision.js'
@@ -21,7 +21,7 @@ export function protestSheet(file, round) {
 function makeSheet(file, round) {
   const name = namer(file)
   const { info, report } = file
-  const when = [info.city, info.startDate, info.endDate].filter(Boolean).join(', ')
+  const when = [info.city, day(info.startDate), day(info.endDate)].filter(Boolean).join(', ')
   return el('section', { id: 'sheet' },
     el('h3', {}, info.name || file.name), el('p', {}, when),
     el('h4', {}, t('sheetTitle', { n: round.round }), ' ', badge(round.verdict)),

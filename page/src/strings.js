@@ -23,5 +23,12 @@ export function t(key, values = {}) {
 
 export const has = (key) => key in texts.en
 
+/** day is a date of a file as the language writes it. */
+export const day = (text) => {
+  const [, y, m, d] = /^(\d{4})\/(\d\d)\/(\d\d)$/.exec(text ?? '') ?? []
+  return y && language !== 'en' ? new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit',
+    year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(y, m - 1, d)) : text
+}
+
 /** meaning is what the code of a finding means in general; none in English, in which the finding tells more. */
 export const meaning = (code) => meanings[language][code]
