@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/internal/strictjson"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Triage prints one row for each file, as soon as the file is checked, and counts them.
@@ -124,7 +126,7 @@ func tableRow(w io.Writer, cells []string) error {
 // Add prints the files of one input. Of a file checked by every system it takes the one that fits best.
 func (t *Triage) Add(files []File) {
 	f := &files[0]
-	r := f.Row()
+	r := f.Row(nil)
 	if t.Timeless {
 		r.Milliseconds = 0
 	}
@@ -164,9 +166,9 @@ func (t *Triage) counted() *Summary {
 }
 
 // Row is what the triage says of the file.
-func (f *File) Row() TriageRow {
+func (f *File) Row(in *wording.Language) TriageRow {
 	return TriageRow{File: f.File, Event: f.subject.name, Players: f.subject.players, Rounds: f.subject.rounds,
-		System: f.System, Verdict: f.Verdict, Severity: f.severity(), ToDo: f.toDo(),
+		System: f.System, Verdict: f.Verdict, Severity: f.severity(), ToDo: f.toDo(in),
 		Milliseconds: f.subject.took.Milliseconds(), Exit: int(f.code)}
 }
 
@@ -198,30 +200,30 @@ func (f *File) doubtful() bool {
 }
 
 // toDo is what somebody who answers for the file does about its verdict.
-func (f *File) toDo() string {
+func (f *File) toDo(in *wording.Language) string {
 	wrong := f.Findings.FirstError()
 	switch {
 	case f.Verdict == Agree:
-		return "nothing"
+		return in.Say("todo.nothing")
 	case f.Audit != "":
-		return "audited: " + f.Audit
+		return in.Say("todo.audited", "text", f.Audit)
 	case wrong != nil && wrong.Line > 0:
-		return fmt.Sprintf("repair line %d: %s", wrong.Line, wrong.Message)
+		return in.Say("todo.repair", "line", wrong.Line, "text", cmp.Or(in.Meaning(wrong.Code), wrong.Message))
 	case wrong != nil:
-		return wrong.Message
+		return cmp.Or(in.Meaning(wrong.Code), wrong.Message)
 	case f.unknown():
-		return "audit it: no known system explains its rounds"
+		return in.Say("todo.audit")
 	case f.Verdict == NotJudged:
-		return "nothing: no rule is established for its pairings"
+		return in.Say("todo.unjudged")
 	}
 	for i := range f.Rounds {
 		if r := &f.Rounds[i]; r.Verdict == f.Verdict {
-			text := fmt.Sprintf("look at round %d", r.Round)
+			why := ""
 			if len(r.Why) > 0 {
-				text += ": " + r.Why[0]
+				why = r.Why[0]
 			}
-			return text
+			return in.Say("todo.round", "round", r.Round, "text", why)
 		}
 	}
-	return "look at the standings"
+	return in.Say("todo.standings")
 }

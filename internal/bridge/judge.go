@@ -178,7 +178,7 @@ func check(ctx context.Context, q *Question) (Answer, error) {
 	}
 	for i := range report.Files {
 		if o.Triage {
-			document.Rows = append(document.Rows, report.Files[i].Row())
+			document.Rows = append(document.Rows, report.Files[i].Row(opt.In))
 		}
 	}
 	if o.Text {
