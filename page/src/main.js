@@ -102,9 +102,10 @@ async function add(given) {
 const total = (some) =>
   t('checked', { n: some.filter((f) => f.result?.verdict === 'agree').length, of: some.length })
 
-// checkAll checks files one after the other, so that the first verdict is there soon.
-async function checkAll(some) {
-  readSettings()
+// checkAll checks files one after the other, so that the first verdict is there soon; again with the settings that they
+// were checked by.
+async function checkAll(some, again) {
+  if (!again) readSettings()
   try {
     await started
     for (const [i, file] of some.entries()) {
@@ -146,7 +147,7 @@ function open(file, focus) {
   list.draw()
   view.replaceChildren(fileView(file, { changed: () => changed(file), edited: () => edited(file),
     others: () => files.filter((f) => f !== file && !f.damage) }))
-  if (file.tongue && file.tongue !== language) checkAll([file]) // what the engine says is in another language
+  if (file.tongue && file.tongue !== language) checkAll([file], true) // what the engine says is in another language
   if (focus) {
     view.querySelector('h2').focus({ preventScroll: true })
     view.scrollIntoView({ block: 'start' })
