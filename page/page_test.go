@@ -216,7 +216,7 @@ func (r *reader) rounds() {
 	r.looks("why")
 	r.speak("de")
 	r.text("why not, in another language", "dialog h2", "Warum")
-	r.text("the answer, in another language", "#why .plain", "met, but the rules demand other opponents for them.")
+	r.text("the answer, in another language", "#why .plain", "aber die Regeln verlangen für beide andere Gegner.")
 	r.speak("en")
 	r.text("the answer again", "#why .plain", "met, but the rules demand other opponents for them.")
 	r.closeDialog()
