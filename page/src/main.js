@@ -126,6 +126,7 @@ async function check(file) {
   file.report = file.text = file.row = undefined
   file.error = file.damage
   if (file.damage) return
+  const tongue = language // it may be another one when the answer is there
   try {
     const input = { name: file.name, data: file.data }
     const work = { lane: 'check', progress: (p) => say(t(p.system ? 'workingRound' : 'workingTrial', p)) }
@@ -133,7 +134,7 @@ async function check(file) {
     const [result] = report.files
     const info = await ask('describe', [input, { system: result.system }], work)
     if (input.data !== file.data) return // it was edited meanwhile, and is checked again
-    Object.assign(file, { report, text, decisions, result, info, row: rows[0], tongue: language })
+    Object.assign(file, { report, text, decisions, result, info, row: rows[0], tongue })
   } catch (error) {
     if (error instanceof Cancelled) throw error
     file.error = error.message
