@@ -179,7 +179,7 @@ func (w Teller) Criterion(d *engine.Decision) string {
 	return cmp.Or(w.says(d.Rule), d.Rule.String())
 }
 
-// says is what an article says: its title, or its account in a language that has no titles. Blank where it is not known.
+// says is what an article says: its title, or in other languages than English its account. Blank where it is not known.
 func (w Teller) says(rule rules.Ref) string {
 	if !w.In.English() {
 		return strings.TrimSuffix(w.In.Article(rule.String()), ".")
