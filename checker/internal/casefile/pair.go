@@ -47,6 +47,7 @@ func (a *asking) pair() error {
 	}
 	a.bye()
 	if other := a.demanded(one); other != 0 {
+		a.again(a.ordered(one, other))
 		a.sameColour(a.ordered(one, other))
 	}
 	return nil

@@ -107,6 +107,10 @@ func (t *telling) needed(key string) bool {
 	case "WishesOfPairs", "ClashingPairs", "UpWishes":
 		return clashes(a, x)+clashes(b, y) >= clashes(a, b)+clashes(x, y)
 	case "first", "FirstBSN":
+		if of, ok := t.args["of"].(tournament.PlayerID); ok && !slices.Contains([]tournament.PlayerID{a.Player,
+			b.Player, x.Player, y.Player}, of) { // somebody else has to change, too
+			return true
+		}
 		return t.earlier(a, b, x, y) != (key == against+"FirstBSN")
 	}
 	return true
