@@ -157,15 +157,29 @@ func (l *loaded) withShape(files []File, code exit.Code, opt *Options) ([]File, 
 		return files, code
 	}
 	s := shape.Of(event)
-	if said := s.Stated() && s.Holds; !said && !(s.Explains() && s.Saves() >= shape.Believed) {
+	if best := fittest(files); best != nil && s.Stated() && s.Explains() {
+		s = s.Settled(l.swiss(best))
+	}
+	said := s.Stated() && (s.Holds || s.Doubt() != "")
+	if !said && !(s.Explains() && s.Saves() >= shape.Believed) {
 		return files, code
 	}
 	own := l.fork()
 	f := own.shaped(s, opt)
-	if exit.Worse(code, f.code) == code {
+	if exit.Worse(code, f.code) == code || s.Doubt() != "" { // no rule is established
 		code = f.code
 	}
 	return append([]File{f}, files...), code
+}
+
+// fittest is the file by the system that fits best, nil where none was tried.
+func fittest(files []File) *File {
+	for i := range files {
+		if id := files[i].Identification; id != nil && len(id.Fits) > 0 && id.Fits[0].System == files[i].System {
+			return &files[i]
+		}
+	}
+	return nil
 }
 
 // swissOnly are the findings that say nothing where no rule of a Swiss system counts.

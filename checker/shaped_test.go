@@ -127,6 +127,10 @@ func TestABareWord(t *testing.T) {
 			if f.Verdict != want || told != (want == NotJudged) {
 				t.Errorf("%s, %s: %s by %s, %+v", name, word, f.Verdict, f.System, f.Rounds)
 			}
+			all := Check(t.Context(), in, Options{System: AllSystems, Only: OnlyPairings})
+			if g := all.Files[0]; g.Verdict != want || all.ExitCode() == 0 != (want == Agree) {
+				t.Errorf("%s, %s, by all: %s by %s, %d", name, word, g.Verdict, g.System, all.ExitCode())
+			}
 		}
 	}
 }
