@@ -46,7 +46,7 @@ func (v *view) playoffs() (whole *view, extra int) {
 	for n > 0 && 4*len(v.rounds[n-1].boards) <= v.size() {
 		n--
 	}
-	if n /= one; n == 0 || n*one == len(v.rounds) {
+	if n = (n + one - 1) / one; n == 0 || n*one >= len(v.rounds) {
 		return v, 0
 	}
 	cut := *v

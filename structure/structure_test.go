@@ -289,6 +289,11 @@ func TestPlayoffs(t *testing.T) {
 		if f := Recognise(event(size, again)); f == nil || f.Extra != 0 || len(f.Departures) > 0 {
 			t.Errorf("%d players, a second cycle begun: %+v", size, f)
 		}
+		twice := robinOf(size, two, inOrder(size), inOrder(two.Rounds()))
+		twice[len(twice)-1] = [][2]int{{1, 2}} // the full rounds before it are no play-offs
+		if f, _ := Check(event(size, twice), &Statement{Kind: RoundRobin}); f.Extra != 0 || len(f.Departures) == 0 {
+			t.Errorf("%d players, another game in the last round of two cycles: %+v", size, f)
+		}
 	}
 }
 
