@@ -114,6 +114,13 @@ type Group struct {
 	More    int // members who are not shown
 }
 
+// Floats reports whether a mark in a table says that somebody met an opponent with other points.
+func (c *Case) Floats() bool {
+	return slices.ContainsFunc(c.Groups, func(g Group) bool {
+		return slices.ContainsFunc(g.Members, func(m Member) bool { return len(m.Floats) > 0 })
+	})
+}
+
 // Member is a player of a group as the first of the two could meet him.
 type Member struct {
 	Player tournament.PlayerID
@@ -125,6 +132,7 @@ type Member struct {
 	Due    wording.Message
 	Can    wording.Message // whether the two could meet, or what forbids it
 	Bar    bool            // something forbids it
+	Floats []string        // an arrow and the round, of the last two rounds
 }
 
 // Other is a possible opponent who was not taken, and why.

@@ -37,7 +37,9 @@ func (a *asking) pair() error {
 	if err := a.others(e, one, two); err != nil {
 		return err
 	}
+	defer a.showNamed()
 	if a.demanded(one) == two {
+		a.unplayed(two, 0, 0)
 		return a.reasonTheyMeet(e, one, two)
 	}
 	a.Answer = append(a.Answer, a.against(&d, one, two))
@@ -50,7 +52,47 @@ func (a *asking) pair() error {
 		a.again(a.ordered(one, other))
 		a.sameColour(a.ordered(one, other))
 	}
+	a.unplayed(two, a.demanded(one), a.demanded(two))
 	return nil
+}
+
+// unplayed says that two of those named were paired before and did not play: that does not keep them apart.
+func (a *asking) unplayed(two, first, second tournament.PlayerID) {
+	for _, pair := range [][2]tournament.PlayerID{{a.Asked[0], two}, {a.Asked[0], first}, {two, second}} {
+		for round := 1; round < a.Round && pair[1] != 0; round++ {
+			cell := a.q.Event.Player(pair[0]).Cell(round)
+			if cell.Opponent == pair[1] && !cell.Result.Played() && a.may(pair[0], pair[1]) {
+				a.add("case.answer.unplayed", wording.Args{"a": pair[0], "b": pair[1], "round": round})
+				break
+			}
+		}
+	}
+}
+
+// showNamed adds to the tables those of their groups whom the answer names.
+func (a *asking) showNamed() {
+	var named []tournament.PlayerID
+	for _, m := range a.Answer {
+		named = telling.Named(named, m.Args)
+	}
+	for i := range a.Groups {
+		g := &a.Groups[i]
+		for _, r := range a.group(g.Score) {
+			if !slices.Contains(named, r.Player) ||
+				slices.ContainsFunc(g.Members, func(m Member) bool { return m.Player == r.Player }) {
+				continue
+			}
+			m := a.member(a.Asked[0], r, a.half(r))
+			g.Counted, g.Halved = g.Counted || r.Points != g.Score, g.Halved || m.Half.Key != "case.half.none"
+			at := 0 // after all those before
+			for at < len(g.Members) && g.Members[at].Place < m.Place {
+				at++
+			}
+			g.Members = slices.Insert(g.Members, at, m)
+			g.More--
+		}
+		a.ranked(g)
+	}
 }
 
 // unpaired answers about somebody who is not to be paired.
@@ -144,8 +186,18 @@ func (a *asking) elsewhere(ids ...tournament.PlayerID) {
 func (a *asking) disclaim() {
 	if !a.Judged {
 		a.Answer = slices.Insert(a.Answer, 0, wording.Message{Key: "case.answer.unjudged",
-			Args: wording.Args{"round": a.Round, "system": a.System.Dated()}})
+			Args: wording.Args{"round": a.Round, "system": a.System.Dated(), "fit": a.fit()}})
 	}
+}
+
+// fit is how many of the rounds are as the system has them, where it was found by comparing them.
+func (a *asking) fit() wording.Args {
+	for _, m := range a.Settings {
+		if m.Key == "case.source.found" {
+			return wording.Args{"n": m.Args["n"], "of": m.Args["of"]}
+		}
+	}
+	return wording.Args{}
 }
 
 // group are those to be paired on a score, in the order of the round.
@@ -322,6 +374,9 @@ func plainly(key string) wording.Message { return wording.Message{Key: key, Args
 // mostIncoming is how many players of other groups are shown in a table.
 const mostIncoming = 6
 
+// arrows mark in a table who met somebody with other points.
+var arrows = map[engine.Float]string{engine.Downfloat: "↓", engine.Upfloat: "↑"}
+
 // member is a row of the table of a group.
 func (a *asking) member(one tournament.PlayerID, r *engine.ChecklistRow, half wording.Message) Member {
 	m := Member{Player: r.Player, Points: r.Points, Score: r.Score, Place: a.at[r.Player] + 1, Due: a.due(r),
@@ -330,6 +385,11 @@ func (a *asking) member(one tournament.PlayerID, r *engine.ChecklistRow, half wo
 		m.Order = wording.Message{Key: "case.value." + telling.KindOf(r.OrderedBy), Args: telling.Told(r.OrderedBy)}
 	}
 	m.Can, m.Bar = a.can(one, r)
+	for i, f := range r.Floats {
+		if arrow := arrows[f]; arrow != "" {
+			m.Floats = append(m.Floats, fmt.Sprintf("%s%d", arrow, a.Round-1-i))
+		}
+	}
 	return m
 }
 

@@ -140,7 +140,12 @@ func (a *asking) remaining(e engine.Explainer, one, two tournament.PlayerID, sco
 // instead says whom a player would meet by his place, and why not.
 func (a *asking) instead(e engine.Explainer, key string, one, other tournament.PlayerID, score tournament.Points,
 	aside ...tournament.PlayerID) error {
-	a.add(key, wording.Args{"a": one, "c": other, "who": one, "to": other, "score": score, "aside": aside})
+	args := wording.Args{"a": one, "c": other, "who": one, "to": other, "score": score, "aside": aside}
+	if key == "meet.place" {
+		upper, lower := a.halves(score)
+		args["taken"] = a.aside(score, upper, lower)
+	}
+	a.add(key, args)
 	switch bar := telling.BarOf(a.q.State, a.row(one), a.row(other)); {
 	case bar.Met > 0:
 		a.add("meet.place.met", wording.Args{"round": bar.Met})

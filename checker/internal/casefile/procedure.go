@@ -24,6 +24,11 @@ func (a *asking) byStory(e engine.Explainer, one, two tournament.PlayerID) error
 			if who := x.Who.(fact.Described).Player; who == one || who == two {
 				a.tell("CalledUp", s)
 			}
+		case fact.ChangeColumn:
+			if slices.Contains(x.Players, one) || slices.Contains(x.Players, two) {
+				a.tell("ChangeColumn", s)
+				a.Answer[len(a.Answer)-1].Key = "parted.ChangeColumn"
+			}
 		case fact.OfPairing:
 			p, q := x.A.(fact.Described).Player, x.B.(fact.Described).Player
 			if (p == one && q == two || p == two && q == one) && ways[x.Kind] {

@@ -342,10 +342,21 @@ func (k *claims) claim(m wording.Message, first bool) {
 		if k.c.Differing() == 0 {
 			k.Errorf("no board differs, and yet: %s", key)
 		}
+	case key == "case.answer.unplayed":
+		cell := k.player(a).Cells[m.Args["round"].(int)-1]
+		if cell.Opponent != b || k.everMet(a, b) {
+			k.Errorf("%v: %v", m.Args, cell)
+		}
 	case key == "case.answer.compared":
 		k.compared(b, m.Args["boards"].(*Compared))
 	case key == "case.answer.elsewhere", key == "case.answer.boards":
 		k.other(m)
+	case key == "parted.ChangeColumn":
+		for _, id := range names(m.Args, "Players") {
+			if due := k.row(id).Preference.Colour; due == m.Args["To"] || due == tournament.NoColour {
+				k.Errorf("%d does not change: %v", id, m.Args)
+			}
+		}
 	case strings.HasPrefix(key, "meet."):
 		k.meet(m)
 	case strings.HasPrefix(key, "against.") && a == 0: // a step of the pairing
@@ -381,6 +392,9 @@ func (k *claims) left(m wording.Message) {
 	case "left.must":
 		holds = p.Preference.Colour == q.Preference.Colour && p.Preference.Colour == m.Args["colour"] &&
 			p.Preference.Strength == engine.Absolute && q.Preference.Strength == engine.Absolute
+	case "left.strong":
+		holds = p.Preference.Colour == q.Preference.Colour && p.Preference.Colour == m.Args["colour"] &&
+			p.Preference.Strength >= engine.Strong && q.Preference.Strength >= engine.Strong
 	case "left.same":
 		holds = p.Preference.Colour == q.Preference.Colour && p.Preference.Colour == m.Args["colour"]
 	case "left.bye":
@@ -820,6 +834,10 @@ func (k *claims) ordered(m wording.Message) {
 	switch {
 	case m.Key == "against.first" && meets(k.made, who(m.Args, "of")) != first:
 		k.Errorf("%v does not get that opponent", m.Args)
+	case m.Key == "against.order":
+		if of := who(m.Args, "who"); of != 0 && (meets(k.made, of) != first || first == later) {
+			k.Errorf("%v does not get that opponent", m.Args)
+		}
 	case m.Key == "against.tops" || m.Args["order"] == "number":
 		if first >= later {
 			k.Errorf("%v: %d, %d", m.Args, first, later)

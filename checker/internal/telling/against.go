@@ -28,15 +28,16 @@ type Pair struct {
 type telling struct {
 	wording.Words
 	*engine.Decision
-	pair Pair
-	args wording.Args
+	pair  Pair
+	args  wording.Args
+	until int // so many of the criteria compared count for what becomes of the others
 }
 
 // Against says what speaks against a pair: what would have happened, what the rules prefer, the article last. The
 // decision compares the demanded pairing with another one in which the two meet; title is what its article says, for a
 // kind of reason that has no sentence.
 func Against(w wording.Words, d *engine.Decision, p Pair, title string) wording.Message {
-	t := telling{w, d, p, frame(d, p)}
+	t := telling{Words: w, Decision: d, pair: p, args: frame(d, p)}
 	for _, find := range []func() string{t.parted, t.compared, t.inOrder, t.bye, t.valued, t.said, t.last} {
 		if key := find(); key != "" {
 			if key == Bare {
@@ -277,7 +278,32 @@ func (t *telling) last() string {
 	if len(t.Compared) == 0 {
 		return Bare
 	}
+	t.firstChanged()
 	return against + "order"
+}
+
+// firstChanged names the first of the group, in the order of the round, who has another opponent in the pairing that is
+// compared. It names nobody where that is one of the two, or where it is not known whom somebody before meets.
+func (t *telling) firstChanged() {
+	if t.pair.In == nil {
+		return
+	}
+	for i := range t.pair.In.Rows {
+		id := t.pair.In.Rows[i].Player
+		if !slices.Contains(t.Moved, id) && !slices.Contains(t.Residents, id) {
+			continue
+		}
+		first, later := t.pair.Meets(id), t.instead(id)
+		switch {
+		case first == 0 || later == 0:
+			return
+		case first != later:
+			if id != t.pair.A && id != t.pair.B {
+				t.args["who"], t.args["first"], t.args["later"] = id, first, later
+			}
+			return
+		}
+	}
 }
 
 // refused is the key where it is known whose wishes of colours clash: the boards, or the colours due in a group that

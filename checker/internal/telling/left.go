@@ -78,16 +78,28 @@ func (t *telling) because(m wording.Message) wording.Message {
 		return m
 	}
 	left, ok := t.barred()
-	if !ok && ordered {
+	if !ok {
+		t.until = len(t.Compared)
+		if !ordered { // what the rules weigh later than what decides is no reason
+			t.until = 1 + slices.IndexFunc(t.Compared, func(c engine.Comparison) bool { return c.Rule == t.Rule })
+		}
 		left, ok = t.worse()
 	}
-	if !ok || !t.needed(m.Key) {
+	if !ok || !t.needed(m.Key) || t.repeats(left) {
 		return m
 	}
 	m.Args["left"] = true
 	all := maps.Clone(m.Args)
 	all["left"], all["rest"] = left, m
 	return wording.Message{Key: against + "left", Args: all}
+}
+
+// repeats reports whether what becomes of the others is what the sentence says anyway: the same player floats again.
+func (t *telling) repeats(left wording.Message) bool {
+	then, _ := t.args["then"].(wording.Args)
+	who, _ := then["who"].([]tournament.PlayerID)
+	again, _ := left.Args["who"].(tournament.PlayerID)
+	return left.Args["article"] == t.Rule && slices.Contains(who, again)
 }
 
 // needed reports whether the meeting of the two who are left over would undo what a sentence says, were it possible.
@@ -195,7 +207,7 @@ func (t *telling) barred() (wording.Message, bool) {
 func (t *telling) worse() (wording.Message, bool) {
 	x, y := t.others()
 	a, b := t.pair.In.row(t.pair.A), t.pair.In.row(t.pair.B)
-	if x == nil || y == nil || a == nil || b == nil {
+	if x == nil || y == nil || a == nil || b == nil || t.instead(x.Player) == y.Player {
 		return wording.Message{}, false
 	}
 	high, low := x, y
@@ -216,6 +228,9 @@ func (t *telling) worse() (wording.Message, bool) {
 			return t.says("up", wording.Args{"who": low.Player, "round": round, "article": up})
 		}
 	}
+	if strongly, ok := t.article("StronglyClashing"); ok && strongDue(x, y) && !strongDue(a, x) && !strongDue(b, y) {
+		return t.says("strong", wording.Args{"colour": x.Preference.Colour, "article": strongly})
+	}
 	refused, ok := t.article("WishesOfPairs", "WishesRefused", "WishesDenied", "ClashingPairs")
 	if due := x.Preference.Colour; ok && due != tournament.NoColour && due == y.Preference.Colour &&
 		!sameDue(a, x) && !sameDue(b, y) {
@@ -232,9 +247,9 @@ var (
 		{"UpfloatsBefore", "DroppedForUpfloats"}}
 )
 
-// article is that of the criterion, among those compared, which counts one of some kinds.
+// article is that of the criterion, among those compared that count, which counts one of some kinds.
 func (t *telling) article(kinds ...string) (rules.Ref, bool) {
-	for i := range t.Compared {
+	for i := range t.Compared[:t.until] {
 		if slices.Contains(kinds, KindOf(t.Compared[i].Counts)) {
 			return t.Compared[i].Rule, true
 		}
@@ -256,6 +271,11 @@ func goesUp(p, q *engine.ChecklistRow, back int) bool {
 
 func sameDue(p, q *engine.ChecklistRow) bool {
 	return p.Preference.Colour != tournament.NoColour && p.Preference.Colour == q.Preference.Colour
+}
+
+// strongDue reports whether two are strongly due the same colour.
+func strongDue(p, q *engine.ChecklistRow) bool {
+	return sameDue(p, q) && min(p.Preference.Strength, q.Preference.Strength) >= engine.Strong
 }
 
 // GameIn says whether somebody played in a round: "played", "paired" without a game, or "none".

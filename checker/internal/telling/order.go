@@ -164,3 +164,24 @@ func Within(m wording.Message, key string) (wording.Message, bool) {
 	}
 	return m, m.Key == against+key
 }
+
+// Named adds to a list the players whom the places of a sentence name.
+func Named(list []tournament.PlayerID, places wording.Args) []tournament.PlayerID {
+	for _, place := range places {
+		switch x := place.(type) {
+		case tournament.PlayerID:
+			list = append(list, x)
+		case []tournament.PlayerID:
+			list = append(list, x...)
+		case wording.Args:
+			list = Named(list, x)
+		case wording.Message:
+			list = Named(list, x.Args)
+		case []wording.Message:
+			for _, m := range x {
+				list = Named(list, m.Args)
+			}
+		}
+	}
+	return list
+}
