@@ -81,6 +81,9 @@ func Under(prefix string) map[string]map[string]string {
 	return out
 }
 
+// longestWish is more than any tag in use has; the time for reading one grows with the square of its length.
+const longestWish = 100
+
 // In is the language that fits a wish best, English where none does. Each wish is a tag of BCP 47 or a locale of POSIX,
 // such as de-AT, pt_BR.UTF-8 or C; the first that is known counts.
 func In(wishes ...string) *Language {
@@ -90,6 +93,9 @@ func In(wishes ...string) *Language {
 	}
 	matcher := language.NewMatcher(tags)
 	for _, wish := range wishes {
+		if len(wish) > longestWish {
+			continue
+		}
 		tag, err := language.Parse(strings.ReplaceAll(strings.TrimRight(beforeAny(wish, ".@"), " "), "_", "-"))
 		if err != nil {
 			continue

@@ -157,6 +157,32 @@ func TestTooLarge(t *testing.T) {
 	}
 }
 
+// TestSystemLink: what anybody may make a link in is no folder of the system, although it lies below /dev or /proc.
+func TestSystemLink(t *testing.T) {
+	for path, want := range map[string]bool{
+		"/dev/stdout": true, "/dev/fd/1": true, "/proc/self/fd/1": true, "/proc/12/fd/1": true,
+		"/dev/shm/out.trf": false, "/dev/fd/../shm/out.trf": false, "/proc/self/cwd/out.trf": false,
+		"/proc/self/cwd/fd/1": false, "/proc/self/root/tmp/fd/1": false, "/proc/fd": false, "/dev": false,
+		"/proc/self/task/1/fd/1": false, "/developer/out.trf": false, "out.trf": false,
+	} {
+		if got := systemLink(path); got != want && filepath.Separator == '/' {
+			t.Errorf("%s: %t", path, got)
+		}
+	}
+	dir := t.TempDir()
+	file, link := filepath.Join(dir, "file"), filepath.Join(dir, "link")
+	write(t, file, "kept")
+	if _, err := os.Lstat("/proc/self/root"); err != nil || os.Symlink(file, link) != nil {
+		t.Skip("there is no /proc, or there are no links")
+	}
+	if err := WriteFile("/proc/self/root"+link, []byte("x")); !errors.Is(err, ErrLink) {
+		t.Errorf("through a link below /proc: %v", err)
+	}
+	if data, err := os.ReadFile(file); err != nil || string(data) != "kept" {
+		t.Errorf("behind the link: %q, %v", data, err)
+	}
+}
+
 func TestWriteFileNamesTheFileAskedFor(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "nowhere", "x.trf")
 	var fault *os.PathError

@@ -106,10 +106,15 @@ func named(path string, err error) error {
 	return err
 }
 
-// systemLink reports whether a link is one of the operating system's own: /dev/stdout and its like.
+// systemLink reports whether a link is one of the operating system's own: /dev/stdout, /dev/fd/1, /proc/self/fd/1. In
+// other folders below /dev and /proc anybody can make links: /dev/shm, /proc/self/cwd.
 func systemLink(path string) bool {
 	dir, err := filepath.Abs(filepath.Dir(path))
-	return err == nil && (dir == "/dev" || strings.HasPrefix(dir, "/dev/") || strings.HasPrefix(dir, "/proc/"))
+	if err != nil {
+		return false
+	}
+	process, _ := filepath.Match("/proc/*/fd", dir)
+	return process || dir == "/dev" || dir == "/dev/fd"
 }
 
 func writeDirectly(path string, data []byte) error {
