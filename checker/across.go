@@ -60,6 +60,7 @@ func (l *loaded) across(ctx context.Context, opt *Options) *Across {
 		entry, _ := table.ByID(e.Name())
 		a.Editions = append(a.Editions, l.acrossTo(ctx, &e, &entry, a, pairings))
 	}
+	l.spent.Add(int64(engine.MostWork - work.Left))
 	if ctx.Err() != nil {
 		return nil
 	}

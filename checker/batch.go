@@ -21,9 +21,12 @@ func CheckAll(ctx context.Context, ins []Input, opt Options) *Report {
 	for range max(1, min(opt.Workers, len(ins))) {
 		wg.Go(func() {
 			for i := range next {
-				files, code := checkInput(ctx, ins[i], &opt)
+				o := &outcome{in: ins[i]}
+				if !b.tooMuch(ins[i].Archive) {
+					o.files, o.code = checkInput(ctx, ins[i], &opt)
+				}
 				if ctx.Err() == nil {
-					b.finish(i, &outcome{files, code})
+					b.finish(i, o)
 				}
 			}
 		})
@@ -60,6 +63,7 @@ func (b *batch) deal(ctx context.Context, next chan<- int) {
 }
 
 type outcome struct {
+	in    Input
 	files []File
 	code  exit.Code
 }
@@ -72,14 +76,22 @@ type batch struct {
 	forget   bool
 	ahead    chan struct{} // one for each input begun and not in the report
 	done     []*outcome
+	spent    purse
 	next     int // first input not yet in the report
 	closed   bool
 }
 
 func newBatch(inputs int, opt *Options) *batch {
-	return &batch{finished: opt.Finished, forget: opt.Forget && opt.Finished != nil,
+	return &batch{spent: purse{}, finished: opt.Finished, forget: opt.Forget && opt.Finished != nil,
 		ahead: make(chan struct{}, aheadMost+max(1, opt.Workers)), done: make([]*outcome, inputs),
 		report: &Report{Tool: opt.Tool, Version: opt.Version, Files: []File{}}}
+}
+
+// tooMuch reports whether the files of an archive took already what they may; then what comes is not looked at.
+func (b *batch) tooMuch(a Archive) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.spent.tooMuch(a)
 }
 
 func (b *batch) finish(i int, o *outcome) {
@@ -110,6 +122,7 @@ func (b *batch) flush(over bool) {
 			return
 		}
 		b.done[b.next] = nil
+		b.spent.settle(o)
 		b.append(o)
 		<-b.ahead
 	}

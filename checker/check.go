@@ -56,16 +56,17 @@ func JudgePairing(ctx context.Context, t *tournament.Tournament, round int, pair
 // checkInput runs all stages for one file: one File, or one per system under AllSystems.
 func checkInput(ctx context.Context, in Input, opt *Options) (files []File, code exit.Code) {
 	began := time.Now()
+	l := newLoaded(in.Name)
 	defer func() {
 		if p := recover(); p != nil {
-			l := newLoaded(in.Name)
+			l = newLoaded(in.Name)
 			l.Fault(p, "reading the file")
 			f := l.conclude()
 			files, code = []File{f}, f.code
 		}
-		files[0].subject.took = time.Since(began)
+		files[0].subject.took, files[0].subject.steps = time.Since(began), stepsOfFile+l.spent.Load()
 	}()
-	l := load(in, opt, true)
+	l = load(in, opt, true)
 	files, code = checkLoaded(ctx, l, opt)
 	l.tell(files)
 	if f := &files[0]; opt.Audit != nil && f.doubtful() && ctx.Err() == nil {
@@ -223,7 +224,7 @@ func (l *loaded) works(round int, opt *Options) bool {
 // judge is the judge of the file by its system.
 func (l *loaded) judge() *judging.Judge {
 	return &judging.Judge{Event: l.tournament, System: l.system, Log: &l.Log, Sources: l.sources, Unread: l.unread,
-		Pedantic: l.pedantic, In: l.in}
+		Pedantic: l.pedantic, In: l.in, Spent: l.spent}
 }
 
 // finish checks the rounds asked for, with reasons, as a trial found the facts to be. Rounds that agree are known.

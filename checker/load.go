@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/settle"
@@ -33,11 +34,12 @@ type loaded struct {
 	in         *wording.Language
 	equal      []systems.Entry // systems that as many rounds follow as its own, where a round is to be paired
 	questions  []Question      // on which a pairing rests
+	spent      *atomic.Int64   // steps that were taken for the file
 	unread     string          // the setting of the file that was not read; blank when there is none
 }
 
 func newLoaded(name string) *loaded {
-	return &loaded{Log: finding.Log{File: name}, file: newFile(name)}
+	return &loaded{Log: finding.Log{File: name}, file: newFile(name), spent: &atomic.Int64{}}
 }
 
 // fork is a copy that goes its own way.

@@ -22,6 +22,8 @@ const StatedSystem = "stated"
 type Input struct {
 	Name string
 	Read func() ([]byte, error)
+	// Archive is what the file lies in; zero for a file of its own. See Archive.
+	Archive Archive
 	// Tournament, when not nil, stands in the place of Read. Places in findings are then zero, and its standings are
 	// checked only when Options.Only asks for them.
 	Tournament *tournament.Tournament

@@ -31,6 +31,7 @@ func (l *loaded) rest(opt *Options) {
 		}
 	}
 	l.file.RestsOn = rests.Of(e, agree)
+	l.spent.Add(int64(e.Spent()))
 	if text := e.NotTried(); text != "" {
 		l.Add("rests.not-tried", trf.Warning, text, "--rounds tries some of them alone")
 	}

@@ -46,6 +46,7 @@ type subject struct {
 	name            string
 	players, rounds int
 	took            time.Duration
+	steps           int64 // that checking it took
 }
 
 func subjectOf(t *tournament.Tournament) subject {

@@ -28,6 +28,7 @@ func AsRecorded(p engine.Result) *engine.Recording {
 
 // Pairing judges one pairing of a round: legality first, then agreement, colours and bye included.
 func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
+	defer j.spend(j.spent())
 	r := NewRound(round)
 	r.Bye.Recorded = rec.Bye
 	state, err := engine.Before(j.Event, round)
@@ -99,6 +100,25 @@ func (j *Judge) work() *engine.Work {
 		j.most = j.judged.Left
 	}
 	return j.judged
+}
+
+// stepsOfRound are about what judging a round takes beside the steps that are counted.
+const stepsOfRound = 700
+
+// spent are the steps that were counted until now.
+func (j *Judge) spent() int {
+	left := j.work().Left
+	if j.Work != nil { // other readings are tried within it
+		return j.most - left
+	}
+	return j.most - left + j.tried
+}
+
+// spend tells the caller what judging a round took.
+func (j *Judge) spend(before int) {
+	if j.Spent != nil {
+		j.Spent.Add(int64(stepsOfRound + j.spent() - before))
+	}
 }
 
 // givenUp says of a round that judging it takes too much work.

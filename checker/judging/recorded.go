@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync/atomic"
 
 	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/reading"
@@ -25,8 +26,9 @@ type Judge struct {
 	In        *wording.Language
 	Readings  Rounds // those of which the effects of other readings are looked up
 
-	Work  *engine.Work // what all rounds may cost; nil for that of a file
-	Brief bool         // the verdicts alone are wanted
+	Work  *engine.Work  // what all rounds may cost; nil for that of a file
+	Brief bool          // the verdicts alone are wanted
+	Spent *atomic.Int64 // what judging took is added to it; nil where nobody asks
 
 	Known   []Round        // by round number, found before: those that agree are not judged again
 	Depends map[int]string // rounds whose verdict hangs on an open fact, and on which

@@ -70,6 +70,9 @@ func (e *Event) NotTried() string {
 	return strings.Join(out, "; ")
 }
 
+// Spent are the steps that Of took.
+func (e *Event) Spent() int { return engine.MostWork - e.work.Left }
+
 // Numbers are the numbers of players in the file.
 type Numbers func(tournament.PlayerID) tournament.PlayerID
 

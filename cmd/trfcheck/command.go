@@ -304,7 +304,7 @@ func inputs(c *cli.Context) ([]checker.Input, error) {
 	files, err := c.Inputs(".trf")
 	ins := make([]checker.Input, len(files))
 	for i, file := range files {
-		ins[i] = checker.Input{Name: file.Name, Read: file.Read}
+		ins[i] = checker.Input{Name: file.Name, Read: file.Read, Archive: checker.Archive(file.Archive)}
 	}
 	return ins, err
 }

@@ -19,6 +19,8 @@ import (
 type Input struct {
 	Name string
 	Read func() ([]byte, error)
+	// Archive is what it lies in; zero for a file of its own.
+	Archive fsx.Archive
 }
 
 // Inputs are the files that the arguments name (see Files); standard input can be named once.
@@ -26,7 +28,7 @@ func (c *Context) Inputs(ext string) ([]Input, error) {
 	var ins []Input
 	stdin := 0
 	for _, found := range c.Files(ext) {
-		in := Input{Name: found.Path}
+		in := Input{Name: found.Path, Archive: found.Archive}
 		in.Read = func() ([]byte, error) { return found.Read(c.In) }
 		if found.Path == fsx.Stdin {
 			stdin++

@@ -33,8 +33,16 @@ type Found struct {
 	Path string
 	Err  error // nil when Path can be tried
 
+	Archive Archive // what it lies in; zero for a file outside one
+
 	inner string // name in the archive, blank for a file outside one
 	outer *shelf
+}
+
+// Archive is the path of an archive and its bytes.
+type Archive struct {
+	Name string
+	Size int
 }
 
 // Read reads what was found, or stdin for the path "-", as ReadFile does. The files of one archive are read from one

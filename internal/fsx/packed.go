@@ -276,7 +276,7 @@ func inZip(name, ext string) []Found {
 	}
 	var out []Found
 	for _, inner := range a.named(ext) {
-		out = append(out, Found{Path: name + "/" + inner, inner: inner})
+		out = append(out, Found{Path: name + "/" + inner, inner: inner, Archive: Archive{name, len(data)}})
 	}
 	if len(out) == 0 && len(a.files) > 0 {
 		out = []Found{{Path: name}} // it may hold the pages of one event
