@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/trfkit/trfkit/checker/internal/telling"
@@ -119,8 +120,39 @@ func (a *asking) metColumn(who, one, two tournament.PlayerID) {
 		met = append(met, wording.Message{Key: "case.met", Args: wording.Args{"who": id, "round": bar.Met}})
 	}
 	if len(met) > 0 && colour != tournament.NoColour {
-		a.add("meet.column.met", wording.Args{"who": who, "colour": colour, "met": met})
+		a.add("meet.column.met", wording.Args{"who": who, "colour": colour, "met": met,
+			"order": a.column(a.pairedWith(a.row(one), a.row(two)), colour)})
 	}
+}
+
+// column is the order of those of a group who are due a colour; nobody where some change to the other column, or where
+// two are equal in it.
+//
+// Rule: Dubov (1997) 6.2
+func (a *asking) column(group []tournament.PlayerID, colour tournament.Colour) []tournament.PlayerID {
+	var own []tournament.PlayerID
+	for _, id := range group {
+		if a.row(id).Preference.Colour == colour {
+			own = append(own, id)
+		}
+	}
+	by := func(x, y tournament.PlayerID) int {
+		p, q := a.row(x).OrderedBy.(fact.RatingAndARO), a.row(y).OrderedBy.(fact.RatingAndARO)
+		if colour == tournament.White {
+			return cmp.Compare(p.ARO, q.ARO)
+		}
+		return cmp.Compare(q.Rating, p.Rating)
+	}
+	slices.SortFunc(own, by)
+	for i := 1; i < len(own); i++ {
+		if by(own[i-1], own[i]) == 0 {
+			return nil
+		}
+	}
+	if 2*len(own) != len(group) {
+		return nil
+	}
+	return own
 }
 
 // inTurn says of two whom the Dubov system pairs that one chose in turn, by the average rating of the opponents; and of

@@ -527,7 +527,7 @@ func (k *claims) meet(m wording.Message) {
 	case "meet.leaver", "meet.leaver.spared":
 		holds = k.leaver(m)
 	case "meet.column.met":
-		holds = k.columnMet(args)
+		holds = k.columnMet(args) && k.inColumn(names(args, "order"), args["colour"])
 	}
 	instead := []string{"meet.place", "meet.next", "meet.fold.place", "meet.place.then",
 		"meet.then.met"}
@@ -898,6 +898,22 @@ func (k *claims) paired(m wording.Message) {
 	if meets(k.made, who(args, "A")) != who(args, "B") {
 		k.Errorf("%s: %v do not meet", m.Key, args)
 	}
+}
+
+// inColumn checks the order of players who are due one colour.
+func (k *claims) inColumn(order []tournament.PlayerID, colour any) bool {
+	for i, id := range order {
+		by := k.row(id).OrderedBy.(fact.RatingAndARO)
+		before := by
+		if i > 0 {
+			before = k.row(order[i-1]).OrderedBy.(fact.RatingAndARO)
+		}
+		if k.row(id).Preference.Colour != colour || colour == tournament.White && before.ARO > by.ARO ||
+			colour == tournament.Black && before.Rating < by.Rating {
+			return false
+		}
+	}
+	return true
 }
 
 func names(a wording.Args, name string) []tournament.PlayerID {
