@@ -14,9 +14,15 @@ import (
 // Two are two players somebody asks about; the zero value asks nothing.
 type Two [2]tournament.PlayerID
 
+// longestAsked is more than two names have; the time for finding them grows with the square of its length.
+const longestAsked = 1000
+
 // Find reads the names of two players, parted by a comma or a semicolon: numbers, names or beginnings of names. Names
 // may hold a comma themselves.
 func Find(t *tournament.Tournament, who string) (Two, error) {
+	if len(who) > longestAsked {
+		return Two{}, fmt.Errorf("two players are named by at most %d bytes; numbers do, too", longestAsked)
+	}
 	sep := ","
 	if strings.Contains(who, ";") {
 		sep = ";"

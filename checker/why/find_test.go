@@ -19,8 +19,9 @@ func TestFind(t *testing.T) {
 		"son,ueller": "[3 4]", "mueller, eva,1": "[4 1]", "Jones,Anna": "player 2 is named twice",
 		"1": `"1" does not name two players`, "1,77": "player 77 is not in the file",
 		"smith;2": `"smith" may be 1 Smith, John; 3 Smithson, Al`, "3,Jones, Anna": "[3 2]",
-		"jones;mueller;smiths": `nobody in the file is called "mueller;smiths"`,
-		"Mueller, Eva":         "player 4 is named twice", // not with the player without a name
+		"jones;mueller;smiths":      `nobody in the file is called "mueller;smiths"`,
+		"Mueller, Eva":              "player 4 is named twice", // not with the player without a name
+		strings.Repeat("1,", 1<<20): "two players are named by at most 1000 bytes",
 	} {
 		got, err := Find(event, who)
 		text := fmt.Sprint(got)
@@ -28,7 +29,7 @@ func TestFind(t *testing.T) {
 			text = err.Error()
 		}
 		if !strings.HasPrefix(text, want) {
-			t.Errorf("%s: %s, want %s", who, text, want)
+			t.Errorf("%.50s: %s, want %s", who, text, want)
 		}
 	}
 	event.Players = event.Players[:4]

@@ -116,7 +116,7 @@ func TestWrongQuestions(t *testing.T) {
 		{"check", `{"system": "x"}`, 1, `system "x" is not known; there are dutch-2017`},
 		{"check", `{"initialColour": "red"}`, 1, "neither white nor black"},
 		{"pair", `{"acceleration": "sad:9"}`, 1, "2 last numbers are needed"},
-		{"check", `{"totalRounds": -1}`, 1, "below 0"},
+		{"check", `{"totalRounds": -1}`, 1, "from 0 to 999"},
 		{"check", `{"rounds": "x"}`, 1, "rounds: "},
 		{"check", `{"only": "x"}`, 1, "neither pairings nor standings"},
 		{"check", `{"readings": ["x"]}`, 1, "x"},
@@ -145,6 +145,7 @@ func TestWrongQuestions(t *testing.T) {
 		{"systems", `[]`, 0, "options: "},
 		{"why", ``, 1, "who names nobody"},
 		{"case", `{"lang": "tlh"}`, 1, "is not known"},
+		{"pair", `{"totalRounds": 1000000000, "acceleration": "baku"}`, 1, "is not from 0 to 999"},
 		{"why", `{"who": "1,2", "round": -1}`, 1, "below 0"},
 		{"unpack", ``, 0, "one file is expected, 0 were given"},
 	} {

@@ -45,8 +45,8 @@ func (e *event) checkerOptions(more ...string) (checker.Options, error) {
 			strings.Join(known, ", "))
 	case !slices.Contains([]string{"", "white", "black"}, e.InitialColour):
 		return checker.Options{}, fmt.Errorf("initialColour %q is neither white nor black", e.InitialColour)
-	case e.TotalRounds < 0:
-		return checker.Options{}, fmt.Errorf("totalRounds %d is below 0", e.TotalRounds)
+	case e.TotalRounds < 0 || e.TotalRounds > trf.MaxRounds:
+		return checker.Options{}, fmt.Errorf("totalRounds %d is not from 0 to %d", e.TotalRounds, trf.MaxRounds)
 	case e.Lang != "" && !wording.Known(e.Lang):
 		return checker.Options{}, fmt.Errorf("lang %q is not known; there are %s", e.Lang,
 			strings.Join(wording.Languages(), ", "))
