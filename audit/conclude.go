@@ -15,7 +15,7 @@ func (f *File) conclude(s *search, ans *answer) {
 	good, open := len(f.good()), 0 // rounds that a fact nobody tells decides
 	for i := range f.Rounds {
 		lost := s.t.LostBefore(f.Rounds[i].Round+1) > 0
-		if f.Rounds[i].Verdict == checker.CannotCheck && (lost || ans.rounds[i].lots) {
+		if f.Rounds[i].Verdict == checker.CannotCheck && (lost || ans.rounds[i].untold != "") {
 			open++
 		}
 	}
@@ -23,8 +23,8 @@ func (f *File) conclude(s *search, ans *answer) {
 	for i := range f.Assumptions {
 		header = header && f.Assumptions[i].Kind == Header
 	}
-	// Rounds that depend on lots are not explained, and speak for a system all the same.
-	bylots := s.lotless && ans.system.family == lotFamily && s.speaks(ans)
+	// Rounds that depend on what is not told are not explained, and speak for a system all the same.
+	bylots := (s.lotless || s.gameless) && ans.system.family == lotFamily && s.speaks(ans)
 	known := s.ordered || s.identified(ans) || s.isNamed(ans.system) && good > 0 || bylots
 	doubt := s.doubt(ans.system)
 	changed, sure := f.changes(s)

@@ -156,7 +156,7 @@ func (x *trial) guilty(a *assessment, causes []edit) *assessment {
 			continue
 		}
 		h := x.handChange(g.world, round) // the cause has paid for the round already, if the change costs no more
-		if h == nil || g.rounds[round-1].lots || h.price > x.full(round) {
+		if h == nil || g.rounds[round-1].untold != "" || h.price > x.full(round) {
 			return nil
 		}
 		w, price, changes = w.with(h), price+h.price, changes+1
@@ -173,7 +173,7 @@ func isHand(e edit) bool { _, is := e.(*hand); return is }
 // save its price, and where lots may explain the round.
 func (s *search) believable(a *assessment, round int) *hand {
 	h := s.handChange(a.world, round)
-	if h == nil || a.rounds[round-1].lots || h.price+margin > s.full(round) {
+	if h == nil || a.rounds[round-1].untold != "" || h.price+margin > s.full(round) {
 		return nil
 	}
 	return h

@@ -16,7 +16,7 @@ type outcome struct {
 	off      int           // boards, and the bye, that are not demanded
 	turned   int           // boards as demanded, but for their colours
 	forfeits int           // of the boards that are as demanded, those that were not played and have other colours
-	lots     bool          // it departs, and depends on lots that the file does not tell
+	untold   string        // it departs, and depends on what this says the file does not tell; blank if not
 	soft     evidence.Bits // what it costs to write down how the recorded pairing departs from the demanded one
 }
 
@@ -44,7 +44,7 @@ func (s *subject) try(w *world, round int, work *engine.Work) (o outcome) {
 	o = outcome{off: d.off, turned: d.turned, forfeits: d.forfeits}
 	if o.off > 0 || o.turned > 0 {
 		o.soft = min(departure(d.boards, o.off, o.turned), s.full(round))
-		o.lots = judging.ByLots(w.system.system, t, round)
+		o.untold = judging.Untold(w.system.system, t, round)
 	}
 	if w.system.system.Info().Colourless && !s.t.Colourless {
 		// The recorded colours come from nowhere.

@@ -82,8 +82,8 @@ func (s *search) depart(w *world, o *outcome, r *Round) {
 			"(%d steps)", engine.MostWork)}
 		return
 	}
-	if s.fill(w, r); o.lots && r.Verdict != checker.Illegal { // no lots make an illegal round legal
-		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnLots}, nil
+	if s.fill(w, r); o.untold != "" && r.Verdict != checker.Illegal { // nothing makes an illegal round legal
+		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{o.untold}, nil
 	}
 	if lost := s.t.LostBefore(r.Round); lost > 0 && r.Verdict != checker.CannotCheck {
 		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnLost(lost)}, nil

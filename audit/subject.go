@@ -12,21 +12,22 @@ import (
 
 // subject is the tournament that is examined, as the file tells it, and what follows from it alone.
 type subject struct {
-	t       *tournament.Tournament // without the virtual points that record 192 asks for
-	teams   *tournament.Tournament // the event of teams whose matches are examined; nil for one of players
-	index   map[tournament.PlayerID]int
-	paired  int             // rounds paired
-	bits    []evidence.Bits // by round, index round-1: the price of a pairing that nothing explains
-	boards  []int           // by round, index round-1
-	baku    bool            // record 192 asks for Baku acceleration
-	lotless bool            // only lots that the file does not tell part some players
+	t        *tournament.Tournament // without the virtual points that record 192 asks for
+	teams    *tournament.Tournament // the event of teams whose matches are examined; nil for one of players
+	index    map[tournament.PlayerID]int
+	paired   int             // rounds paired
+	bits     []evidence.Bits // by round, index round-1: the price of a pairing that nothing explains
+	boards   []int           // by round, index round-1
+	baku     bool            // record 192 asks for Baku acceleration
+	lotless  bool            // only lots that the file does not tell part some players
+	gameless bool            // its points of the game rules are not told
 
 	matches map[tournament.PlayerID][]tournament.TeamRound // by the number of a team and round-1
 }
 
 func newSubject(t *tournament.Tournament) *subject {
 	own := *t
-	s := &subject{t: &own, lotless: t.LotsOpen(),
+	s := &subject{t: &own, lotless: t.LotsOpen(), gameless: t.Colourless && t.GameOpen(t.PairedRounds()) > 0,
 		index: make(map[tournament.PlayerID]int, len(t.Players)), paired: t.PairedRounds()}
 	for i := range own.Players {
 		s.index[own.Players[i].ID] = i

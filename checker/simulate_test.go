@@ -27,7 +27,8 @@ func simulate(t *testing.T, rng *rand.Rand, sys engine.System, players, rounds i
 	arrives, leaves := make([]int, players), make([]int, players)
 	for i := range players {
 		ev.Players = append(ev.Players,
-			tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("P %d", i+1), Rating: 2500 - 5*i})
+			tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("P %d", i+1), Rating: 2500 - 5*i,
+				Game: make([]tournament.Milli, rounds)})
 		arrives[i], leaves[i] = 1, rounds+1
 		if rng.IntN(12) == 0 {
 			arrives[i] = 1 + rng.IntN(rounds)

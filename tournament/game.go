@@ -1,6 +1,9 @@
 package tournament
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Milli is an amount of points of the game rules in integer thousandths. Their scale belongs to the regulations of the
 // event, so they have more digits than the points of the standings.
@@ -30,6 +33,21 @@ func (p *Player) GameBefore(round int) Milli {
 		sum += p.Game[r]
 	}
 	return sum
+}
+
+// GameOpen is the first round before another one in which games were played and for which no points of the game rules
+// are stated of anybody, 0 if there is none. SSM alone ranks players by them.
+//
+// Rule: SSM (20.01.04) A2
+func (t *Tournament) GameOpen(round int) int {
+	for open := 1; open < round; open++ {
+		played := func(p Player) bool { return p.Cell(open).Result.Played() }
+		told := func(p Player) bool { return len(p.Game) >= open }
+		if slices.ContainsFunc(t.Players, played) && !slices.ContainsFunc(t.Players, told) {
+			return open
+		}
+	}
+	return 0
 }
 
 // LotsOpen reports whether two players who have no Lot also have one rating, or ratings that do not count: only their

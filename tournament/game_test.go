@@ -89,3 +89,25 @@ func TestLotsOpen(t *testing.T) {
 		}
 	}
 }
+
+// Points of the game rules are not told of a round with games for which nobody has any.
+func TestGameOpen(t *testing.T) {
+	won, bye := Cell{Opponent: 2, Result: Win}, Cell{Result: PairingBye}
+	for _, tt := range []struct {
+		name  string
+		cells []Cell
+		game  []Milli
+		want  int
+	}{
+		{"nothing", []Cell{won, won}, nil, 1},
+		{"the first round", []Cell{won, won}, []Milli{0}, 2},
+		{"all", []Cell{won, won}, []Milli{0, 0}, 0},
+		{"no game in the first round", []Cell{bye, won}, nil, 2},
+		{"before round 3", []Cell{bye, bye, won}, nil, 0},
+	} {
+		ev := &Tournament{Players: []Player{{ID: 1, Cells: tt.cells, Game: tt.game}}}
+		if got := ev.GameOpen(3); got != tt.want {
+			t.Errorf("%s: %d, want %d", tt.name, got, tt.want)
+		}
+	}
+}

@@ -112,8 +112,11 @@ func (j *Judge) settled(round int) Round {
 	if lost := j.Event.LostBefore(round); !j.Brief && lost > 0 && r.Verdict != Agree && r.Verdict != CannotCheck {
 		return because(round, OnLost(lost))
 	}
-	if r.Verdict == Differ && ByLots(j.System, j.Event, round) {
-		return because(round, OnLots)
+	if r.Verdict == Differ {
+		// Missing points of a kind that no other system has speak for no system.
+		if why := Untold(j.System, j.Event, round); why != "" && !(j.Brief && why == OnGame) {
+			return because(round, why)
+		}
 	}
 	return r
 }

@@ -64,6 +64,20 @@ func compare(a, b *player) int {
 		cmp.Compare(b.rating, a.rating), compareLots(a.lot, b.lot), cmp.Compare(a.id, b.id))
 }
 
+// HangsOnGame reports whether the GAM score can part two present players in the ranking of a round: they have one WDL
+// score and one SOS. choices are those of the system.
+//
+// Rule: SSM (20.01.04) A2
+func HangsOnGame(choices engine.Choices, s *engine.State) bool {
+	r := newRound(choices, s)
+	for i := 1; i < len(r.players); i++ {
+		if a, b := &r.players[i-1], &r.players[i]; a.wdl == b.wdl && a.sos == b.sos {
+			return true
+		}
+	}
+	return false
+}
+
 func compareLots(a, b int) int {
 	switch {
 	case a == b:
