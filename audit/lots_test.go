@@ -6,6 +6,7 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Where the lots of players of one rating are not in the file, nothing is supposed of results, pairs and boards: the
@@ -107,5 +108,22 @@ func TestGamePointsAreMissing(t *testing.T) {
 	}
 	if open < 8 {
 		t.Errorf("%d rounds depend on the points of the game rules", open)
+	}
+}
+
+// Where the cells of a round are blank its points stay in the totals. They tell of no byes, and nobody is accused.
+func TestLostRoundWithItsPoints(t *testing.T) {
+	for seed := uint64(1); seed <= 3; seed++ {
+		ev := played(t, seed, field("dutch-2017", 19, 7), nil).Tournament
+		for i := range ev.Players {
+			ev.Players[i].Cells[5] = tournament.Cell{}
+		}
+		if byes := ev.HiddenByes(true); len(byes) > 0 {
+			t.Errorf("seed %d: byes of %d players", seed, len(byes))
+		}
+		f := Tournament(t.Context(), "lost", ev, Options{})
+		if f.Verdict == Differs || f.Verdict == ChangedByHand {
+			t.Errorf("seed %d: %s, %s", seed, f.Verdict, textOf(f))
+		}
 	}
 }

@@ -21,13 +21,14 @@ const mostArrangements = 64
 // in rounds they were away from can make up the difference. Blank cells are taken for such rounds and, when zero is
 // set, recorded absences, too; not those of a round of which no pairing is recorded. A player whose total no
 // arrangement gives, or more than 64 do, is left out.
-// In events of matches nobody's points tell of byes: what a round brought is not told by its cell.
+// In events of matches nobody's points tell of byes: what a round brought is not told by its cell. Nor do they where
+// nothing is recorded of a round: what is missing may be what that round brought.
 func (t *Tournament) HiddenByes(zero bool) []HiddenByes {
-	if t.Matches != nil {
+	paired := t.PairedRounds()
+	if t.Matches != nil || t.LostBefore(paired) > 0 {
 		return nil
 	}
 	var out []HiddenByes
-	paired := t.PairedRounds()
 	fits, sums := t.FitPoints()
 	for i := range t.Players {
 		p := &t.Players[i]
