@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
@@ -124,5 +125,108 @@ func TestUntriedFacts(t *testing.T) {
 	if tr.agree() != 1 || tr.Depends[1] != "" || !strings.Contains(tr.Depends[2], "the colour of round 1") ||
 		!strings.Contains(tr.Depends[3], "more work than one file may cost") {
 		t.Errorf("%d agree; %v", tr.agree(), tr.Depends)
+	}
+}
+
+// Nobody is accused of a round that another system, which explains about as much, finds right. One that condemns it as
+// well, or explains far less, spares nobody; and what cannot be checked is no accusation.
+func TestSparedByRivals(t *testing.T) {
+	for _, tt := range []struct {
+		best, rival string
+		want        judging.Verdict
+	}{
+		{"yyyn", "yyny", judging.NotJudged}, {"yyyn", "yynn", judging.Differ}, {"yyyn", "nnny", judging.Differ},
+		{"yyyn", "yyyn", judging.Differ},
+	} {
+		ev := pairsOf(7, len(tt.best))
+		id := ByEditions("", []Trial{trialOf("a", tt.best, ev), trialOf("b", tt.rival, ev)})
+		last := judging.NewRound(len(tt.best))
+		if last.Verdict = judging.Differ; id.Verdict(&last).Verdict != tt.want {
+			t.Errorf("%s beside %s: %s, want %s", tt.best, tt.rival, id.Verdict(&last).Verdict, tt.want)
+		}
+		if last.Verdict = judging.CannotCheck; id.Verdict(&last).Verdict != judging.CannotCheck {
+			t.Errorf("%s beside %s: what cannot be checked is %s", tt.best, tt.rival, id.Verdict(&last).Verdict)
+		}
+	}
+}
+
+// What the file names is contradicted only by a system that more rounds follow.
+func TestContradiction(t *testing.T) {
+	for _, tt := range []struct {
+		best, own string
+		want      int
+	}{{"yyn", "ynn", 1}, {"yyn", "nyy", 0}, {"nny", "yny", 0}, {"nnn", "nnn", 0}} {
+		ev, log := pairsOf(2, len(tt.best)), finding.Log{}
+		best, own := trialOf("a", tt.best, ev), trialOf("b", tt.own, ev)
+		if tellContradiction(&naming.Naming{}, &best, &own, &log); len(log.List) != tt.want {
+			t.Errorf("%s beside %s: %+v", tt.best, tt.own, log.List)
+		}
+	}
+}
+
+// Of two that explain as much the one comes first that more rounds follow, then the edition in force.
+func TestOrderOfTrials(t *testing.T) {
+	ev := pairsOf(1, 2) // two players: no round tells anything
+	more, fewer, old := trialOf("a", "yy", ev), trialOf("b", "yn", ev), trialOf("c", "yy", ev)
+	if old.inForce = false; byFit(more, fewer) >= 0 || byFit(fewer, more) <= 0 || byFit(more, old) >= 0 {
+		t.Errorf("%d, %d, %d", byFit(more, fewer), byFit(fewer, more), byFit(more, old))
+	}
+}
+
+// Whatever had to be assumed is paid for: a way to read the file, a choice of an open fact, an arrangement of byes.
+// What the rounds of the file tell by themselves costs nothing until it is taken otherwise.
+func TestPriceOfAssumptions(t *testing.T) {
+	ev := pairsOf(2, 3)
+	ev.Rounds, ev.RoundsOrigin, ev.InitialOrigin = 3, tournament.Inferred, tournament.Stated
+	f := settle.Of(ev, "dutch", false, nil)
+	if len(f.Open) != 1 || price(f) != 0 || price(f.With(0, 1)) != evidence.Log2(len(f.Open[0].Choices)) {
+		t.Errorf("rounds: %d open, %d, %d", len(f.Open), price(f), price(f.With(0, 1)))
+	}
+	ev.InitialOrigin = tournament.Unknown
+	if f = settle.Of(ev, "dutch", false, nil); price(f) != evidence.Bit {
+		t.Errorf("colour: %d", price(f))
+	}
+	f = &settle.Facts{Event: ev, Arranged: []int{settle.AsFiled, 1},
+		Hidden: []settle.HiddenBye{{Ways: make([][]tournament.Bye, 4)}, {Ways: make([][]tournament.Bye, 2)}}}
+	if price(f) != evidence.Bit {
+		t.Errorf("byes: %d", price(f))
+	}
+	tr := trialOf("a", "yyy", ev)
+	net := tr.net()
+	if tr.price = 3 * evidence.Bit; tr.net() != net-3*evidence.Bit {
+		t.Errorf("settings: %d of %d", tr.net(), net)
+	}
+}
+
+// As many rounds are no equal system where it needs a number of rounds that the file does not tell, and the best does
+// not.
+func TestEqualUnlessRefitted(t *testing.T) {
+	ev := pairsOf(2, 3)
+	ev.Rounds, ev.RoundsOrigin, ev.InitialOrigin = 3, tournament.Inferred, tournament.Stated
+	plain := settle.Of(ev, "dutch", false, nil)
+	refitted := plain.With(0, 1)
+	for _, tt := range []struct {
+		best, other *settle.Facts
+		want        int
+	}{{plain, plain, 1}, {plain, refitted, 0}, {refitted, refitted, 1}, {refitted, plain, 1}} {
+		best, other := trialOf("a", "yyy", ev), trialOf("b", "yyy", ev)
+		best.Facts, other.Facts = tt.best, tt.other
+		if id := ByTrials("", []Trial{best, other}); len(id.Equal) != tt.want {
+			t.Errorf("refitted %v, other %v: %v", tt.best.Refitted(), tt.other.Refitted(), id.Equal)
+		}
+	}
+}
+
+// A verdict hangs on a fact when as many rounds agree under either choice of it; when fewer do, the facts are settled.
+func TestWeighing(t *testing.T) {
+	for other, want := range map[string]struct{ agree, depends int }{
+		"nyy": {2, 0}, "nyn": {1, 2}, "ynn": {1, 0}, "nnn": {1, 0},
+	} {
+		ev := pairsOf(2, 3)
+		tr, under := trialOf("a", "ynn", ev), trialOf("a", other, ev)
+		tr.weigh(under.Rounds, &settle.Facts{Event: ev}, "a fact")
+		if tr.agree() != want.agree || len(tr.Depends) != want.depends {
+			t.Errorf("%s: %d agree; %v", other, tr.agree(), tr.Depends)
+		}
 	}
 }

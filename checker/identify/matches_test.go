@@ -1,11 +1,16 @@
 package identify
 
 import (
+	"context"
+	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/checker/settle"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -26,6 +31,51 @@ func TestMatchWays(t *testing.T) {
 		tournament.TypeB:         "colour preferences of type B, match points, game points for the colours"} {
 		if got := settle.SettingsText(tournament.MatchRules{Preferences: preferences}); got != want {
 			t.Error(got)
+		}
+	}
+}
+
+// Of the settings of a system those are taken under which most rounds agree, and how many others do as well is counted.
+// The system that more rounds follow comes first.
+func TestBestWays(t *testing.T) {
+	ev, table := pairsOf(4, 3), systems.All()
+	worth := WorthOf(ev)
+	plain, one := tournament.MatchRules{}, tournament.MatchRules{OneScore: true}
+	games := tournament.MatchRules{Primary: tournament.GamePoints}
+	for _, tt := range []struct {
+		verdicts map[string]string // by system and settings
+		first    int
+		rules    tournament.MatchRules
+		like     int
+	}{
+		{map[string]string{"0": "ynn", "0 one": "yyn", "0 games": "nnn"}, 0, one, 0},
+		{map[string]string{"0": "yyn", "0 one": "nyy", "0 games": "yny"}, 0, plain, 2},
+		{map[string]string{"0": "ynn", "0 one": "nyn", "0 games": "yyy"}, 0, games, 0},
+		{map[string]string{"0": "ynn", "0 one": "nnn", "0 games": "nnn", "1 games": "yyn"}, 1, games, 0},
+	} {
+		var ways []Way
+		for i := range 2 {
+			for _, r := range []tournament.MatchRules{plain, one, games} {
+				ways = append(ways, Way{Trial: Trial{Entry: table[i]}, Rules: r})
+			}
+		}
+		named := map[tournament.MatchRules]string{plain: "", one: " one", games: " games"}
+		best := Best(t.Context(), ways, func(w *Way) *Subject {
+			verdicts, ok := tt.verdicts[fmt.Sprint(slices.IndexFunc(table, func(e systems.Entry) bool {
+				return e.ID == w.Entry.ID
+			}), named[w.Rules])]
+			if !ok {
+				verdicts = "nnn"
+			}
+			return &Subject{Facts: func(string) *settle.Facts { return &settle.Facts{Event: ev} },
+				Worth: func() *Worth { return worth },
+				Judge: func(context.Context, systems.Entry, *tournament.Tournament, *engine.Work) []judging.Round {
+					return trialOf("", verdicts, ev).Rounds
+				}}
+		})
+		if len(best) != 2 || best[0].Entry.ID != table[tt.first].ID || best[0].Rules != tt.rules ||
+			best[0].like != tt.like {
+			t.Errorf("%v: %d, %s by %+v, as %d", tt.verdicts, len(best), best[0].Entry.ID, best[0].Rules, best[0].like)
 		}
 	}
 }
