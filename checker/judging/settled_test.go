@@ -42,8 +42,9 @@ func TestWhatIsLacking(t *testing.T) {
 		round          int
 		agrees, differ Verdict // as the system has it
 	}{
-		"nothing":           {func(*Judge) {}, 2, Agree, Differ},
-		"a fact":            {func(j *Judge) { j.Depends = map[int]string{2: "it is open"} }, 2, CannotCheck, CannotCheck},
+		"nothing": {func(*Judge) {}, 2, Agree, Differ},
+		"a fact": {func(j *Judge) { j.Depends = map[int]string{2: "it is open"} }, 2, CannotCheck,
+			CannotCheck},
 		"a setting":         {func(j *Judge) { j.Unread = "XXY" }, 2, Agree, CannotCheck},
 		"a lost round":      {func(j *Judge) { lose(j.Event, 1) }, 2, Agree, CannotCheck},
 		"lost, but brief":   {func(j *Judge) { lose(j.Event, 1); j.Brief = true }, 2, Agree, Differ},
