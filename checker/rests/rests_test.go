@@ -2,6 +2,7 @@ package rests
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,6 +91,21 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 		if !reflect.DeepEqual(got, tt.want) {
 			t.Errorf("%s:\n%s\nwant\n%s", tt.name, strings.Join(got, "\n"), strings.Join(tt.want, "\n"))
 		}
+	}
+}
+
+// seeded is asFiled of a system with seeding rounds.
+type seeded struct{ asFiled }
+
+func (seeded) Info() engine.Info { return engine.Info{ID: "burstein-2026"} }
+
+// Where rounds before the last one are paired by the number of rounds they rest on it, too.
+func TestRoundsOnWhichAllRest(t *testing.T) {
+	ev := checkertest.Event(t, 5, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")
+	by := seeded{asFiled{ev, func(s *engine.State) bool { return s.Rounds > 2 }}}
+	rests := Of(&Event{Tournament: ev, System: by}, []int{1, 2})
+	if len(rests) != 1 || rests[0].Setting != Planned || !slices.Equal(rests[0].Rounds, []int{1, 2}) {
+		t.Errorf("%+v", rests)
 	}
 }
 

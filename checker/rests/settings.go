@@ -3,7 +3,9 @@ package rests
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -138,16 +140,20 @@ func byes(e *Event, agree []int) []without {
 }
 
 // planned is the number of rounds, where nothing else in the file shows that any follow the last recorded one: that has
-// rules of its own if it is the last of the event.
+// rules of its own if it is the last of the event, and some systems pair rounds before it by the number, too.
 func planned(e *Event, _ []int) []without {
 	t := e.Tournament
 	last, _, shown := t.InferRounds()
 	if t.RoundsOrigin != tournament.Stated || t.Rounds <= last || !shown {
 		return nil
 	}
-	own := *t
+	own, of := *t, systems.Entry{ID: e.System.Info().ID}
 	own.Rounds = last
-	return []without{{Rest: Rest{Setting: Planned, Record: "142"}, event: &own, round: last}}
+	w := without{Rest: Rest{Setting: Planned, Record: "142"}, event: &own, round: last}
+	if _, early := settle.Longer(of.Family(), last, len(t.Players)); early {
+		w.round = 0
+	}
+	return []without{w}
 }
 
 // ruled are the other choices of readings that were decided otherwise for another text.
