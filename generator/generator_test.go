@@ -76,15 +76,20 @@ func TestNumbersAreMet(t *testing.T) {
 	}
 }
 
-// countResults counts games once and byes by their names.
-// However many leave for good, two stay to be paired.
+// However many leave for good, or are away from a round, two stay to be paired.
 //
-// Rule: C.04.2 (2017) D.3
-// Rule: C.04.2 (2026) 3.2
+// Rule: C.04.2 (2017) D.3, D.4
+// Rule: C.04.2 (2026) 3.2, 3.3
 func TestTwoStay(t *testing.T) {
+	for _, setting := range []string{"withdrawals=100%", "zero-byes=100%"} {
+		twoStay(t, setting)
+	}
+}
+
+func twoStay(t *testing.T, setting string) {
 	s := &Settings{}
-	if err := s.SetAll([]string{"system=dutch-2026", "players=6", "rounds=4", "withdrawals=100%", "full-byes=0",
-		"half-byes=0", "zero-byes=0", "late=0", "forbidden=0"}); err != nil {
+	if err := s.SetAll([]string{"system=dutch-2026", "players=6", "rounds=4", "withdrawals=0", "full-byes=0",
+		"half-byes=0", "zero-byes=0", "late=0", "forbidden=0", setting}); err != nil {
 		t.Fatal(err)
 	}
 	paired := 0
@@ -98,15 +103,16 @@ func TestTwoStay(t *testing.T) {
 				}
 			}
 			if paired++; stay != 2 {
-				t.Errorf("seed %d, round %d: %d stay", seed, round, stay)
+				t.Errorf("%s, seed %d, round %d: %d stay", setting, seed, round, stay)
 			}
 		}
 	}
 	if paired == 0 {
-		t.Error("no round was paired after the first")
+		t.Error("no round was paired after the first:", setting)
 	}
 }
 
+// countResults counts games once and byes by their names.
 func countResults(t *tournament.Tournament) map[string]int {
 	got := map[string]int{}
 	for i := range t.Players {

@@ -161,3 +161,49 @@ func TestLineups(t *testing.T) {
 		t.Error("the list of the team has changed:", got)
 	}
 }
+
+// Of two with one strength the lower number is the higher player; whoever a model favours wins with either colour.
+func TestResultsByModel(t *testing.T) {
+	for _, c := range []struct {
+		model  string
+		w, b   tournament.PlayerID
+		sw, sb int
+		white  tournament.Result
+		black  tournament.Result
+	}{
+		{"higher", 1, 2, 1500, 1500, tournament.Win, tournament.Loss},
+		{"higher", 2, 1, 1500, 1500, tournament.Loss, tournament.Win},
+		{"higher", 2, 1, 1600, 1500, tournament.Win, tournament.Loss},
+		{"lower", 1, 2, 1500, 1500, tournament.Loss, tournament.Win},
+		{"lower", 2, 1, 1500, 1500, tournament.Win, tournament.Loss},
+		{"white", 2, 1, 1500, 1600, tournament.Win, tournament.Loss},
+		{"black", 1, 2, 1600, 1500, tournament.Loss, tournament.Win},
+		{"draws", 1, 2, 1600, 1500, tournament.Draw, tournament.Draw},
+	} {
+		p := &play{Settings: &Settings{Results: []string{c.model}}}
+		if w, b := p.between(stream(1, "test"), 1, c.w, c.b, c.sw, c.sb); w != c.white || b != c.black {
+			t.Errorf("%+v: %v, %v", c, w, b)
+		}
+	}
+}
+
+// What excludes each other may happen every time, and not more often.
+func TestRatesThatExclude(t *testing.T) {
+	for words, want := range map[string]bool{"forfeits=60% short=40%": true, "forfeits=60% short=40.0001%": false,
+		"half-byes=50% zero-byes=50%": true, "half-byes=50% zero-byes=51%": false, "half-byes=90% short=90%": true,
+		"half-byes=10%,60% zero-byes=90%,40%": true, "half-byes=10%,61% zero-byes=90%,40%": false} {
+		s := &Settings{}
+		rest := "system=dutch-2026 rounds=3 players=10 full-byes=0 double-forfeits=0 odd=0 "
+		for _, key := range []string{"forfeits", "short", "half-byes", "zero-byes"} {
+			if !strings.Contains(words, key+"=") {
+				rest += key + "=0 "
+			}
+		}
+		if err := s.SetAll(strings.Fields(rest + words)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Settle(1); (err == nil) != want {
+			t.Errorf("%s: %v", words, err)
+		}
+	}
+}

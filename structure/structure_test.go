@@ -216,8 +216,10 @@ func TestKinds(t *testing.T) {
 		var out [][][2]int
 		for r := range a {
 			boards := slices.Clone(a[r])
-			for _, x := range b[r] {
-				boards = append(boards, [2]int{x[0] + shift, x[1] + shift})
+			if r < len(b) {
+				for _, x := range b[r] {
+					boards = append(boards, [2]int{x[0] + shift, x[1] + shift})
+				}
 			}
 			out = append(out, boards)
 		}
@@ -231,6 +233,8 @@ func TestKinds(t *testing.T) {
 	}{
 		{"two players", 2, [][][2]int{{{1, 2}}, {{2, 1}}, {{1, 2}}}, Match},
 		{"groups", 12, beside(table(6), table(6), 6), Groups},
+		{"groups of six and five", 11, beside(table(6), table(5), 6), Groups},
+		{"groups of seven and five are none", 12, beside(table(7), table(5), 7), ""},
 		{"knock-out", 8, [][][2]int{{{1, 8}, {2, 7}, {3, 6}, {4, 5}}, {{1, 4}, {2, 3}}, {{2, 1}}}, Knockout},
 		{"with a game for the third place", 8,
 			[][][2]int{{{1, 8}, {2, 7}, {3, 6}, {4, 5}}, {{1, 4}, {2, 3}}, {{2, 1}, {4, 3}}}, Knockout},
