@@ -38,7 +38,7 @@ func (s *State) Spend(steps int) {
 	}
 }
 
-// Within pairs a round by a system with so much work.
+// Within pairs a round by a system with so much work, or without a bound where w is nil.
 func (w *Work) Within(x System, s *State) (r Result, err error) {
 	defer func() {
 		if p := recover(); p == ErrTooMuchWork {

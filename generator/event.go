@@ -23,7 +23,8 @@ type Event struct {
 type Watch func(s *engine.State, made engine.Result)
 
 // Generate makes the tournament that follows from settings and a seed. It fails with a *SettingError, or with the
-// error of the engine; that no legal pairing of a round exists is no error, but the end of the event.
+// error of the engine; that no legal pairing of a round exists is no error, but the end of the event. With a bound of
+// steps in the settings it can fail with engine.ErrTooMuchWork.
 func Generate(s *Settings, seed uint64) (*Event, error) { return generate(s, &play{seed: seed}) }
 
 // GenerateWatched is Generate with somebody who is told of each round.
@@ -51,6 +52,9 @@ func generate(s *Settings, p *play) (*Event, error) {
 		return nil, err
 	}
 	p.Settings = settled
+	if settled.Most > 0 {
+		p.work = &engine.Work{Left: settled.Most}
+	}
 	p.begin()
 	rounds := settled.Rounds.Max
 	if settled.Played > 0 {
@@ -78,6 +82,7 @@ type play struct {
 	system  engine.System
 	watch   Watch
 	by      Pairer // nil: the system
+	work    *engine.Work
 	t       *tournament.Tournament
 	field   []entrant
 	matches *matchPlay // nil for an event of games
@@ -208,7 +213,7 @@ func (p *play) round(round int) error {
 func (p *play) pair(s *engine.State) (engine.Result, error) {
 	switch {
 	case p.by == nil:
-		return p.system.Pair(s, nil)
+		return p.work.Within(p.system, s)
 	case p.matches != nil:
 		p.matches.finish(p)
 		return p.by(p.matches.full, s)

@@ -99,6 +99,9 @@ type Settings struct {
 	// that was made is a model of itself.
 	Model *tournament.Tournament
 	self  bool // model=self was read: the caller must supply the file as Model
+
+	// Most are the steps that pairing all rounds may take; 0 for as many as it takes. It is no setting of a file.
+	Most int
 }
 
 // needsModel reports whether the settings were read from a file that was made from a model, so that the file itself

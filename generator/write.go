@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -140,12 +141,17 @@ func Regenerate(name string, data []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.Most = Most(data)
 	e, err := Generate(s, seed)
 	if err != nil {
 		return nil, err
 	}
 	return e.Encode()
 }
+
+// Most are the steps that a tournament may take whose length follows from a file: those of one file for each million
+// bytes begun.
+func Most(data []byte) int { return (1 + len(data)/1_000_000) * engine.MostWork }
 
 // ParseSettled reads settings that a tournament was made from, each word as name=value. Where they do not speak of
 // tie-breaks there were none.

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
@@ -165,6 +166,9 @@ func failure(err error) (exit.Code, error) {
 	switch {
 	case errors.As(err, &setting):
 		return exit.Usage, settingError(setting)
+	case errors.Is(err, engine.ErrTooMuchWork):
+		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: err.Error(),
+			Hint: "with --rounds it is made however long it takes"}
 	case errors.As(err, &edition):
 		return exit.Usage, cli.Usagef("the format cannot hold the tournament: %v", err).WithHint("%s", editionHint(err))
 	}

@@ -29,6 +29,7 @@ func settings(c *cli.Context) (*generator.Settings, *uint64, error) {
 			return nil, nil, usable(path, err)
 		}
 		s = config.Settings
+		bound(c, s, data)
 	}
 	if err := s.SetAll(strings.Fields(strings.Join(c.Strings("set"), " "))); err != nil {
 		return nil, nil, usage(err)
@@ -112,7 +113,15 @@ func model(c *cli.Context, s *generator.Settings) error {
 		}
 	}
 	s.Model = t
+	bound(c, s, data)
 	return nil
+}
+
+// bound is what the rounds may cost whose number is not asked for but follows from a file.
+func bound(c *cli.Context, s *generator.Settings, data []byte) {
+	if !c.IsSet("rounds") {
+		s.Most = max(s.Most, generator.Most(data))
+	}
 }
 
 // usage makes a usage error of the setting errors joined in err.
