@@ -262,7 +262,10 @@ func renounce() error {
 			return err
 		}
 	}
-	return prctl(noNewPrivileges, 1)
+	if err := prctl(noNewPrivileges, 1); err != nil {
+		return err
+	}
+	return withoutKeys()
 }
 
 // sweep ends all processes of the cell but the first, and says how many there were.
