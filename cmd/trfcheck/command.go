@@ -90,7 +90,7 @@ func facts() []cli.Flag {
 			Choices: []string{standings.Swiss, standings.RoundRobin}},
 		{Name: "after", Value: "R", Usage: "the recorded ranks are those after this round", Number: true},
 		{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says",
-			Number: true},
+			Number: true, Most: trf.MaxRounds},
 		{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black",
 			Choices: []string{"white", "black"}},
 		{Name: "acceleration", Value: "METHOD",

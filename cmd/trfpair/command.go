@@ -54,7 +54,7 @@ func command() *cli.Command {
 				Usage: "say why two players meet or not: --why Smith,Jones, or --why 14,22"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says",
-				Number: true},
+				Number: true, Most: trf.MaxRounds},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black",
 				Choices: []string{"white", "black"}},
 			{Name: "acceleration", Value: "METHOD",

@@ -20,7 +20,7 @@ func sample() *Command {
 		Flags: []Flag{
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
 				Choices: []string{"text", "json"}},
-			{Name: "jobs", Short: "j", Value: "N", Usage: "workers", Number: true},
+			{Name: "jobs", Short: "j", Value: "N", Usage: "workers", Number: true, Most: 64},
 			{Name: "quiet", Short: "q", Usage: "say less"},
 			{Name: "schema", Usage: "print the schema"},
 			{Name: "tag", Short: "t", Value: "TAG", Usage: "a tag", Repeat: true, Choices: []string{"x", "y", "x,y"}},
@@ -82,6 +82,7 @@ func TestMain_(t *testing.T) {
 		{"a --format jsn", 2, "",
 			"trfx: --format \"jsn\" is not known\ntrfx: hint: did you mean \"json\"? It takes: text, json"},
 		{"a -j 0", 2, "", "trfx: --jobs \"0\" is not a whole number of at least 1\ntrfx: hint: see trfx --help"},
+		{"a -j 65", 2, "", "trfx: --jobs \"65\" is more than 64\ntrfx: hint: see trfx --help"},
 		{"a -j x", 2, "", "trfx: --jobs \"x\" is not a whole number of at least 1\ntrfx: hint: see trfx --help"},
 		{"a --jobs", 2, "", "trfx: --jobs needs a value\ntrfx: hint: usage: --jobs N"},
 		{"a --quiet=no", 2, "", "trfx: --quiet takes no value\ntrfx: hint: see trfx --help"},

@@ -20,6 +20,7 @@ type Flag struct {
 	Choices []string // when not empty, the only values allowed
 	Number  bool     // the value is a whole number of at least 1
 	Zero    bool     // a Number may be 0, too
+	Most    int      // the largest Number; 0 for any
 	Repeat  bool     // may be given more than once; Strings returns all values
 }
 
@@ -47,8 +48,12 @@ func (f *Flag) check(value string) error {
 		if f.Zero {
 			least = 0
 		}
-		if n, err := strconv.Atoi(value); err != nil || n < least {
+		n, err := strconv.Atoi(value)
+		if err != nil || n < least {
 			return Usagef("--%s %q is not a whole number of at least %d", f.Name, value, least)
+		}
+		if f.Most > 0 && n > f.Most {
+			return Usagef("--%s %q is more than %d", f.Name, value, f.Most)
 		}
 	}
 	return nil
