@@ -5,6 +5,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/structure"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Verify computes the standings and holds the recorded ones against them. Two facts may be missing in a file: who left
@@ -31,7 +32,34 @@ func (k *Task) Verify() (*Standings, Verification) {
 			return all, w
 		}
 	}
+	k.excuse(&v)
 	return s, v
+}
+
+// excuse leaves out what a round of which nothing is recorded may be the reason of: all places, and the points that
+// are right if it brought anything from a loss to a win. Where the values of results are not known no points are wrong.
+func (k *Task) excuse(v *Verification) {
+	var lost tournament.Points
+	for round := k.Event.Rounds; round >= 1; round-- {
+		if k.tournament.Lost(round) {
+			lost, v.Lost = lost+1, round
+		}
+	}
+	if lost == 0 {
+		return
+	}
+	v.Places, v.Style = nil, NoTies
+	v.Points = slices.DeleteFunc(v.Points, func(p PointsGap) bool {
+		worth, white := k.Event.Worth[p.Score], k.Event.White[p.Score]
+		blank := k.tournament.Scoring.Value(tournament.Cell{}) // is in what was computed
+		beside := k.Event.Participants[p.Participant].Beside[p.Score]
+		least := p.Computed + min(0, beside) + lost*(min(0, worth.Loss, white.Loss)-max(0, blank))
+		most := p.Computed + max(0, beside) + lost*max(worth.Win, white.Win)
+		return k.tournament.ScoringOrigin == tournament.Unknown || least <= p.Recorded && p.Recorded <= most
+	})
+	if len(v.Points) == 0 {
+		v.Verdict = CannotCheck
+	}
 }
 
 // another is an answer to a question that a file leaves open, and what is said if the ranks are right with it.

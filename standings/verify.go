@@ -25,6 +25,7 @@ type Verification struct {
 	Points  []PointsGap // wrong points, by index of the participant
 	Missing []int       // participants without a recorded rank
 	Open    int         // participants whose order depends on codes that could not be used
+	Lost    int         // a round of which nothing is recorded and which may be why the rest differs, 0 for none
 	Style   TieStyle    // how those tied to the end are ranked
 }
 

@@ -33,6 +33,8 @@ type Standings struct {
 	Fit *ListFit `json:"fit,omitempty"`
 	// the earlier round whose standings the ranks are, when those of the last one differ
 	After int `json:"after,omitempty"`
+	// the first round of which nothing is recorded, when the rest does not follow without it
+	Lost int `json:"lost,omitempty"`
 
 	event *standings.Event
 }
@@ -111,11 +113,11 @@ func Verify(t *tournament.Tournament, comments []string, header func(code string
 	s.fill(result, &v)
 	if task.Source == standings.NoList {
 		s.unlisted(task.Event, len(v.Missing) > 0)
-		if task.Event.Team && len(s.Points) > 0 { // of players the reader tells
-			s.Verdict = standings.Differ
+		if task.Event.Team && (len(s.Points) > 0 || s.Lost > 0) { // of players the reader tells
+			s.Verdict = v.Verdict
 		}
 	}
-	if s.Verdict == standings.Differ && opt.After == 0 {
+	if s.Verdict == standings.Differ && opt.After == 0 && s.Lost == 0 {
 		s.After = earlier(task)
 	}
 	for i := range task.Event.Participants { // the report tells who they are; their rounds would fill the memory
@@ -175,7 +177,7 @@ func (s *Standings) fill(result *standings.Standings, v *standings.Verification)
 		}
 		return s.event.Participants[i].ID
 	}
-	s.Verdict, s.Ties = v.Verdict, v.Style.String()
+	s.Verdict, s.Ties, s.Lost = v.Verdict, v.Style.String(), v.Lost
 	for _, p := range v.Places {
 		place := Place{Player: id(p.Participant), Recorded: p.Recorded, Expected: p.Expected, Until: p.Until,
 			Rightful: id(p.Rightful), Value: p.Own, Other: p.Other,
@@ -204,7 +206,7 @@ func (s *Standings) fill(result *standings.Standings, v *standings.Verification)
 func (s *Standings) unlisted(e *standings.Event, partly bool) {
 	s.Verdict, s.List, s.Places, s.Missing, s.Ties = standings.None, []string{}, []Place{}, []tournament.PlayerID{},
 		standings.NoTies.String()
-	if standings.RanksAreNumbers(e) || partly {
+	if standings.RanksAreNumbers(e) || partly || s.Lost > 0 {
 		return
 	}
 	if f, ok := standings.BestFit(e); ok {

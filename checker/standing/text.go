@@ -130,6 +130,9 @@ func (s *Standings) Write(b *strings.Builder, indent string, style finding.Style
 	if s.After > 0 {
 		b.WriteString(indent + "  " + style.In.Say("standings.ranks-after", "round", s.After) + "\n")
 	}
+	if s.Lost > 0 {
+		prose.WriteLine(b, indent+"  ", style.In.Say("standings.lost", "round", s.Lost))
+	}
 	if len(s.Unread) > 0 {
 		prose.WriteLine(b, indent+"  ", style.In.Say("standings.unread", "list", s.Unread))
 	}

@@ -86,8 +86,9 @@ function verified(s, name) {
     : t('place', { ...p, player: name(p.player) }))
   const items = [...s.points.map((p) => t('points', { ...p, player: name(p.player) })),
     ...(s.verdict === 'differ' ? s.places : []).map(place)]
-  const verdict = { agree: 'ranksAgree', none: 'ranksNone', 'cannot-check': 'ranksCannot' }[s.verdict]
-  return [verdict && el('p', {}, t(verdict)),
+  const verdict = { agree: 'ranksAgree', none: 'ranksNone',
+    'cannot-check': s.lost ? 'ranksLost' : 'ranksCannot' }[s.verdict]
+  return [verdict && el('p', {}, t(verdict, { round: s.lost })),
     items.length ? [el('h4', {}, t('places')), el('ul', { class: 'places' }, items.map((i) => el('li', {}, i)))] : '']
 }
 
