@@ -164,12 +164,14 @@ func TestContradiction(t *testing.T) {
 	}
 }
 
-// Of two that explain as much the one comes first that more rounds follow, then the edition in force.
+// Of two that explain as much the one comes first that more rounds follow.
 func TestOrderOfTrials(t *testing.T) {
-	ev := pairsOf(1, 2) // two players: no round tells anything
-	more, fewer, old := trialOf("a", "yy", ev), trialOf("b", "yn", ev), trialOf("c", "yy", ev)
-	if old.inForce = false; byFit(more, fewer) >= 0 || byFit(fewer, more) <= 0 || byFit(more, old) >= 0 {
-		t.Errorf("%d, %d, %d", byFit(more, fewer), byFit(fewer, more), byFit(more, old))
+	ev := pairsOf(1, 2)
+	more, fewer := trialOf("a", "yy", ev), trialOf("b", "yn", ev)
+	more.worth = &Worth{make([]evidence.Bits, 2), make([]evidence.Bits, 2)} // no round tells anything
+	fewer.worth = more.worth
+	if byFit(more, fewer) >= 0 || byFit(fewer, more) <= 0 || byFit(more, more) != 0 {
+		t.Errorf("%d, %d, %d", byFit(more, fewer), byFit(fewer, more), byFit(more, more))
 	}
 }
 
