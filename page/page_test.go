@@ -102,6 +102,7 @@ func (r *reader) languages() {
 		says := wording.Under("page.")[tag]
 		r.text("title in "+tag, "h1", says["title"])
 		r.text("verdict in "+tag, "article .verdict", says["v-differs"])
+		r.Await("answer in "+tag, "document.querySelector('article')?.lang", fmt.Sprintf("%q", tag))
 		r.Await("number of rounds", "document.getElementById('total-rounds').value", `"7"`)
 		r.Await("acceleration", "document.getElementById('acceleration').value", `"sad:4,8"`)
 		r.looks("language-" + tag)

@@ -64,6 +64,15 @@ func StartChrome(t *testing.T) *Chrome {
 // Call makes a WebDriver call and returns its value.
 func (c *Chrome) Call(method, path string, body any) json.RawMessage {
 	c.t.Helper()
+	status, value := c.call(method, path, body)
+	if status != http.StatusOK {
+		c.t.Fatalf("%s %s: %d: %s", method, path, status, value)
+	}
+	return value
+}
+
+func (c *Chrome) call(method, path string, body any) (status int, value json.RawMessage) {
+	c.t.Helper()
 	var data []byte
 	if body != nil {
 		var err error
@@ -83,10 +92,10 @@ func (c *Chrome) Call(method, path string, body any) json.RawMessage {
 	}
 	defer resp.Body.Close()
 	var answer struct{ Value json.RawMessage }
-	if err := json.NewDecoder(resp.Body).Decode(&answer); err != nil || resp.StatusCode != http.StatusOK {
-		c.t.Fatalf("%s %s: %s: %s %v", method, path, resp.Status, answer.Value, err)
+	if err := json.NewDecoder(resp.Body).Decode(&answer); err != nil {
+		c.t.Fatalf("%s %s: %s: %v", method, path, resp.Status, err)
 	}
-	return answer.Value
+	return resp.StatusCode, answer.Value
 }
 
 // Open starts a browser of a width in pixels and opens a file in it.
@@ -136,13 +145,30 @@ func (c *Chrome) Run(script string) string {
 // Click presses the element that a script returns, as a hand would.
 func (c *Chrome) Click(element string) {
 	c.t.Helper()
-	c.Call("POST", c.find(element)+"/click", struct{}{})
+	c.act(element, "/click", struct{}{})
 }
 
 // Type types text into the element that a script returns, or chooses files, one path a line.
 func (c *Chrome) Type(element, text string) {
 	c.t.Helper()
-	c.Call("POST", c.find(element)+"/value", map[string]string{"text": text})
+	c.act(element, "/value", map[string]string{"text": text})
+}
+
+// act does something to the element that a script returns. A page may draw it anew between being found and being used:
+// then it is looked for again.
+func (c *Chrome) act(element, what string, with any) {
+	c.t.Helper()
+	for tries := 0; ; tries++ {
+		path := c.find(element) + what
+		status, value := c.call("POST", path, with)
+		switch {
+		case status == http.StatusOK:
+			return
+		case tries == 40 || !bytes.Contains(value, []byte("stale element reference")):
+			c.t.Fatalf("%s: %d: %s", path, status, value)
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
 }
 
 // find returns the path of the element that a script returns, and brings it into sight.

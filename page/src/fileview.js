@@ -55,7 +55,7 @@ export function fileView(file, actions) {
     file.round = Number(to.round) || file.round
   }
   choose(file.tab ?? 'rounds')
-  return el('article', {}, head(file, () => choose('audit')), finder(file), bar, body)
+  return el('article', { lang: file.tongue }, head(file, () => choose('audit')), finder(file), bar, body)
 }
 
 /** unknown reports whether no system is established by which the rounds could be judged. */
