@@ -30,6 +30,12 @@ func TestEqualBye(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Most: 11, Seeds: []uint64{1000058}}, map[string]string{"DB-12": "last"})
 }
 
+// TestEqualNobody repeats a tournament in which no set of upfloaters suits a bracket of few sorts of players. The search
+// for more of them had no end.
+func TestEqualNobody(t *testing.T) {
+	litSubject.Random(t, enginetest.Run{Most: 8, Seeds: []uint64{100023584}}, nil)
+}
+
 // TestEqualShapes compares the two on small events of every kind that is hard when it is large.
 func TestEqualShapes(t *testing.T) { litSubject.Shapes(t, enginetest.Positions(600, 100000), 10) }
 

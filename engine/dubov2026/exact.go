@@ -119,13 +119,14 @@ type vertex struct {
 func (r *round) newProblem(residents, lower []int, most, reach, ceiling int) *problem {
 	p := &problem{round: r, ceiling: ceiling, score: r.Players[residents[0]].Score, terms: r.terms(ceiling)}
 	up, low := r.Tally(residents), r.Tally(lower)
-	if 4*max(up.Apart, low.Apart) <= len(residents) {
+	some := most < len(residents)+len(lower) // with all of them nothing is limited, and the search has an end
+	if some && 4*max(up.Apart, low.Apart) <= len(residents) {
 		p.limited = true
 		p.addStandIns(standIns(&up, most, true), true)
 	} else {
 		p.add(residents, vertex{upper: true})
 	}
-	if low.Loose(len(lower) - most) {
+	if some && low.Loose(len(lower)-most) {
 		p.limited = true
 		p.choose(lower, most, most+up.Apart, reach)
 	} else {
