@@ -30,8 +30,8 @@ func TestEqualBye(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Most: 11, Seeds: []uint64{1000058}}, map[string]string{"DB-12": "last"})
 }
 
-// TestEqualNobody repeats a tournament in which no set of upfloaters suits a bracket of few sorts of players. The search
-// for more of them had no end.
+// TestEqualNobody repeats a tournament in which no set of upfloaters suits a bracket of few sorts of players. The
+// search for more of them had no end.
 func TestEqualNobody(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Most: 8, Seeds: []uint64{100023584}}, nil)
 }
