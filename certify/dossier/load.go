@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"syscall"
 
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/strictjson"
@@ -69,8 +68,7 @@ func ReadUpTo(dir, name string, most int64) ([]byte, error) {
 		return nil, fmt.Errorf("%s is %w", name, ErrNoFile)
 	}
 	// Whoever changes the folder meanwhile may put a device or a longer file there: what was opened is asked again.
-	// Opening does not wait, as it would for somebody who writes into a pipe.
-	f, err := root.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	f, err := root.Open(path)
 	if err != nil {
 		return nil, err
 	}
