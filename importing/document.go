@@ -1,7 +1,10 @@
 package importing
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -24,10 +27,29 @@ func document(name string, e *event.Event, find *event.Findings) (*trf.Document,
 		}
 		return nil, nil
 	}
+	data = officials(&e.Header, data)
 	doc, more := trf.Made(name, data, origin(name, e, data))
 	find.Append(more)
 	l.infer(e, t)
 	return doc, l.Ledger
+}
+
+// officials enters the headers that are no facts of the model behind those that are.
+func officials(h *event.Header, data []byte) []byte {
+	at := 0
+	for line := range bytes.Lines(data) {
+		if len(line) < 4 || line[0] != '0' || line[2] != '2' {
+			break
+		}
+		at += len(line)
+	}
+	var out []byte
+	for _, r := range [...]struct{ code, text string }{{"102", h.Arbiter}, {"112", h.Deputy}, {"122", h.TimeControl}} {
+		if text := strings.TrimSpace(prose.Harmless(r.text)); text != "" {
+			out = fmt.Appendf(out, "%s %s\n", r.code, text)
+		}
+	}
+	return slices.Insert(data, at, out...)
 }
 
 func joined(err error) []error {

@@ -295,8 +295,8 @@ func (r *reader) notation(rows [][]sheet.Cell, c *columns) *notation {
 			n.resultFirst, used = true, other
 		}
 	}
-	if first.high > 1 {
-		n.top = strconv.Itoa(first.high)
+	if used.high > 1 {
+		n.top = strconv.Itoa(used.high)
 	}
 	of, ok := colours(used.letters)
 	if !ok {

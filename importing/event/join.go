@@ -110,6 +110,7 @@ func (j *joiner) takeTable(p *Part) {
 		for i := range p.Rows {
 			row := &p.Rows[i]
 			row.Rank, row.Number = cmp.Or(row.Rank, row.Number), 0
+			row.RankAt = cmp.Or(row.RankAt, row.At)
 		}
 	}
 	who := j.enter(p)

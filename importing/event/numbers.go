@@ -122,10 +122,11 @@ func (p *Part) meaning() Numbering {
 	return Places
 }
 
-// ranked reports whether the points go down the table.
+// ranked reports whether the points go down the table, and the numbers up.
 func (p *Part) ranked() bool {
 	for i := range p.Rows {
-		if !p.Rows[i].HasPoints || i > 0 && p.Rows[i].Points > p.Rows[i-1].Points {
+		if !p.Rows[i].HasPoints ||
+			i > 0 && (p.Rows[i].Points > p.Rows[i-1].Points || p.Rows[i].Number < p.Rows[i-1].Number) {
 			return false
 		}
 	}

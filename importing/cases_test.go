@@ -1,0 +1,66 @@
+package importing
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// Each file of testdata/cases holds small events, and what is read of them: findings, the document, the ledger. A case
+// begins with "== " and the fact that it shows; its pages stand below "-- name --", what is read below "-- want --".
+func TestCases(t *testing.T) {
+	files, err := filepath.Glob("testdata/cases/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cases: %v", err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var out bytes.Buffer
+			for i, text := range strings.Split("\n"+string(data), "\n== ")[1:] {
+				if i > 0 {
+					out.WriteString("\n")
+				}
+				asked, _, _ := strings.Cut(text, "-- want --\n")
+				asked = strings.TrimRight(asked, "\n")
+				fmt.Fprintf(&out, "== %s\n-- want --\n%s", asked, readCase(asked))
+			}
+			clitest.Golden(t, file, out.Bytes())
+		})
+	}
+}
+
+// readCase reads the pages of a case.
+func readCase(text string) string {
+	var files []File
+	for _, page := range strings.Split(text, "\n-- ")[1:] {
+		name, data, _ := strings.Cut(page, " --\n")
+		files = append(files, File{name, []byte(data + "\n")})
+	}
+	var b strings.Builder
+	r := Read(files, Options{})
+	for _, d := range r.Found {
+		fmt.Fprintf(&b, "%s\n", d.Error())
+	}
+	if r.Ledger == nil {
+		return b.String()
+	}
+	b.Write(r.Document.Bytes())
+	for _, list := range [][]trf.Entry{r.Ledger.Losses, r.Ledger.Changes, r.Ledger.Added, r.Ledger.Missing} {
+		for _, e := range list {
+			if e.Feature != "I10" { // published pages lack much
+				fmt.Fprintf(&b, "%s %s: %s\n", e.Feature, e.What, strings.Join(e.Items, "; "))
+			}
+		}
+	}
+	return b.String()
+}
