@@ -1,13 +1,10 @@
-//go:build unix
-
 // Command mutants changes a package in one place at a time and says what its tests do not notice:
 //
-//	mutants [-sample N] [-seed N] [-at FILE:LINE,...] [-limit D] [-run REGEXP] DIR[=TESTDIR,...] ...
+//	mutants [-sample N] [-seed N] [-at FILE:LINE,...] [-run REGEXP] DIR[=TESTDIR,...] ...
 //
-// All mutants are compiled into one test binary, and a file chooses one of them, so a mutant costs no build. Each test
-// is run once to see which places it reaches, a long one in its parts, too. A mutant gets the tests that reach it, the
-// quick ones first. The tests run in a copy of the tree, with nothing beside it. Places and changes are those of
-// gremlins. It is called from the root of the module that it tries, as .ci/mutants -sample does.
+// Places and changes are those of gremlins, which tries all of a package; this one draws some. The tests run in a copy
+// of the tree, with nothing beside it. It is called from the root of the module that it tries, as .ci/mutants -sample
+// does.
 package main
 
 import (
@@ -15,33 +12,29 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 )
 
 func main() {
-	c := choice{parted: 2 * time.Second}
+	var c choice
 	flag.IntVar(&c.sample, "sample", 0, "try `N` mutants drawn at random; 0 tries all")
 	flag.Uint64Var(&c.seed, "seed", 1, "the draw")
 	flag.Func("at", "try those of some places only: `FILE:LINE`,...", func(list string) error {
 		c.at = strings.Split(list, ",")
 		return nil
 	})
-	flag.DurationVar(&c.limit, "limit", 20*time.Minute, "leave out tests that take longer than `D` of processor time")
-	flag.Func("run", "run only the tests whose names match `REGEXP`", func(text string) (err error) {
-		c.run, err = regexp.Compile(text)
-		return err
-	})
-	flag.Parse()
-	if flag.NArg() == 0 {
-		fmt.Fprintln(os.Stderr, "usage: mutants [-sample N] [-seed N] [-at FILE:LINE,...] "+
-			"[-limit D] [-run REGEXP] DIR[=TESTDIR,...] ...")
+	flag.StringVar(&c.run, "run", "", "run only the tests whose names match `REGEXP`, as go test does")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: mutants [-sample N] [-seed N] [-at FILE:LINE,...] [-run REGEXP] "+
+			"DIR[=TESTDIR,...] ...")
+	}
+	if flag.Parse(); flag.NArg() == 0 {
+		flag.Usage()
 		os.Exit(2)
 	}
 	if err := all(os.Stdout, ".", &c, flag.Args()); err != nil {
@@ -54,10 +47,8 @@ func main() {
 type choice struct {
 	sample int // how many, drawn at random; 0 is all
 	seed   uint64
-	at     []string       // FILE:LINE; none is everywhere
-	limit  time.Duration  // of the processor time of a test; longer ones are left out
-	parted time.Duration  // a test that takes longer is tried in its parts
-	run    *regexp.Regexp // the tests that are run by their names; nil is all
+	at     []string // FILE:LINE; none is everywhere
+	run    string   // the tests that are run by their names; blank is all
 }
 
 // all tries the packages of a tree one after another.
@@ -72,18 +63,12 @@ func all(out io.Writer, root string, c *choice, dirs []string) error {
 		return err
 	}
 	var failed []string
-	for i, arg := range dirs {
+	for _, arg := range dirs {
 		dir, tests, _ := strings.Cut(arg, "=")
-		tests = cmp.Or(tests, dir)
-		at := filepath.Join(work, fmt.Sprint(i))
-		if err := os.Mkdir(at, 0o755); err != nil {
-			return err
-		}
-		if err := score(out, tree, at, dir, strings.Split(tests, ","), c); err != nil {
+		if err := score(out, tree, dir, strings.Split(cmp.Or(tests, dir), ","), c); err != nil {
 			fmt.Fprintf(out, "%s: not tried: %v\n", dir, err)
 			failed = append(failed, dir)
 		}
-		os.RemoveAll(at)
 	}
 	if len(failed) > 0 {
 		return fmt.Errorf("not tried: %s", strings.Join(failed, ", "))
@@ -92,87 +77,64 @@ func all(out io.Writer, root string, c *choice, dirs []string) error {
 }
 
 // score tries the mutants of one package and prints those that lived and the counts.
-func score(out io.Writer, root, work, dir string, testDirs []string, c *choice) error {
+func score(out io.Writer, root, dir string, testDirs []string, c *choice) error {
 	began := time.Now()
-	b, err := compile(root, work, dir, testDirs)
+	mutants, err := places(root, dir)
 	if err != nil {
 		return err
 	}
-	tests, refused, err := b.survey(c)
+	tests, err := survey(root, dir, testDirs, c.run)
 	if err != nil {
 		return err
 	}
-	for _, r := range refused {
-		fmt.Fprintf(out, "%s: without %s\n", dir, r)
-	}
-	drawn := c.draw(b.mutants)
+	drawn := c.draw(mutants)
 	count := map[string]int{}
-	for _, number := range drawn {
-		end, err := b.try(number, tests)
+	for _, m := range drawn {
+		end, err := tests.try(m)
 		if err != nil {
 			return err
 		}
 		count[end]++
 		if end == lived || end == notCovered {
-			fmt.Fprintf(out, "%s %s/%v\n", end, dir, b.mutants[number-1])
+			fmt.Fprintf(out, "%s %s/%v\n", end, dir, m)
 		}
 	}
-	noticed := count[killed] + count[timedOut]
+	tried := len(drawn) - count[notBuilt]
 	fmt.Fprintf(out, "== %s: %d mutants, %d tried: %d killed, %d timed out, %d lived, %d not covered: %.1f %%; "+
-		"places that do not compile: %d; tests: %d; %.0f s\n",
-		dir, len(b.mutants), len(drawn), count[killed], count[timedOut], count[lived], count[notCovered],
-		100*float64(noticed)/float64(max(1, len(drawn))), b.dropped, len(tests), time.Since(began).Seconds())
+		"that do not compile: %d; %.0f s\n", dir, len(mutants), tried, count[killed], count[timedOut], count[lived],
+		count[notCovered], 100*float64(count[killed]+count[timedOut])/float64(max(1, tried)), count[notBuilt],
+		time.Since(began).Seconds())
 	return nil
 }
 
-// draw chooses mutants by number, in order.
-func (c *choice) draw(mutants []Mutant) []int {
-	var numbers []int
-	for i, m := range mutants {
+// draw chooses mutants, in the order of the text.
+func (c *choice) draw(mutants []Mutant) []Mutant {
+	var drawn []Mutant
+	for _, m := range mutants {
 		if c.at == nil || slices.Contains(c.at, fmt.Sprintf("%s:%d", m.File, m.Line)) {
-			numbers = append(numbers, i+1)
+			drawn = append(drawn, m)
 		}
 	}
-	rand.New(rand.NewPCG(c.seed, 0)).Shuffle(len(numbers), func(i, k int) {
-		numbers[i], numbers[k] = numbers[k], numbers[i]
-	})
-	if c.sample > 0 && c.sample < len(numbers) {
-		numbers = numbers[:c.sample]
+	if c.sample <= 0 || c.sample >= len(drawn) {
+		return drawn
 	}
-	slices.Sort(numbers)
-	return numbers
+	some := rand.New(rand.NewPCG(c.seed, 0)).Perm(len(drawn))[:c.sample]
+	slices.Sort(some)
+	for i, at := range some { // at is never before i
+		drawn[i] = drawn[at]
+	}
+	return drawn[:c.sample]
 }
 
-// copyTree copies a module without what begins with a dot, and without what is built.
+// copyTree copies a module without its history, and without what is built.
 func copyTree(from, to string) error {
-	return filepath.WalkDir(from, func(name string, d fs.DirEntry, err error) error {
-		if err != nil {
+	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+		return err
+	}
+	for _, name := range []string{".git", "bin", "dist"} {
+		if err := os.RemoveAll(filepath.Join(to, name)); err != nil {
 			return err
 		}
-		rel, err := filepath.Rel(from, name)
-		if err != nil {
-			return err
-		}
-		target := filepath.Join(to, rel)
-		switch {
-		case rel == ".git" || rel == "bin" || rel == "dist":
-			if d.IsDir() {
-				return filepath.SkipDir
-			}
-			return nil
-		case d.IsDir():
-			return os.MkdirAll(target, 0o755)
-		case !d.Type().IsRegular():
-			return nil
-		}
-		data, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		info, err := d.Info()
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(target, data, info.Mode().Perm())
-	})
+	}
+	return nil
 }

@@ -1,15 +1,15 @@
-//go:build unix
-
 package main
 
 import (
 	"bytes"
-	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
-	"strings"
-	"syscall"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
 	"time"
 )
 
@@ -19,97 +19,100 @@ const (
 	timedOut   = "timed out" // the tests found no end, which is a way to notice
 	lived      = "LIVED"
 	notCovered = "NOT COVERED"
+	notBuilt   = "not compiled"
 )
 
-// A test is one test of a binary, with the processor time it takes and the mutants it reaches.
-type test struct {
-	of      binary
-	name    string // TestX, or TestX/part
-	time    time.Duration
-	reached []byte // by number
+// suite is the tests that are to notice the mutants of a package.
+type suite struct {
+	root    string
+	args    []string // of go test: which tests of which packages
+	reached []block
+	limit   time.Duration // of all tests together
 }
 
-// try runs the tests that reach a mutant until one notices it.
-func (b *build) try(number int, tests []test) (string, error) {
-	var able []test
-	for _, t := range tests {
-		if t.reached[number] != 0 {
-			able = append(able, t)
-		}
+// block is a piece of a file that a test reaches.
+type block struct {
+	file     string // the name without the folder
+	from, to [2]int // line and column
+}
+
+// profiled is a line of a coverage profile: a piece of a file, how many statements it has, and how often it was run.
+var profiled = regexp.MustCompile(`(?m)([^/\n]+\.go):(\d+)\.(\d+),(\d+)\.(\d+) \d+ [1-9]\d*$`)
+
+// survey runs the tests on the package as it is. They must pass; how long they take bounds what a mutant may take.
+func survey(root, dir string, testDirs []string, run string) (*suite, error) {
+	s := &suite{root: root, args: []string{"-run", run}, limit: time.Hour}
+	for _, test := range testDirs {
+		s.args = append(s.args, "./"+test)
 	}
-	if len(able) == 0 {
+	profile := filepath.Join(filepath.Dir(root), "profile")
+	began := time.Now()
+	if end, out := s.test("-coverpkg=./"+dir, "-coverprofile="+profile); end != lived {
+		return nil, fmt.Errorf("the tests do not pass as it is; -run may leave some out\n%s", out)
+	}
+	s.limit = 5*time.Since(began) + time.Minute
+	text, err := os.ReadFile(profile)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range profiled.FindAllStringSubmatch(string(text), -1) {
+		var at [4]int
+		for i := range at {
+			at[i], _ = strconv.Atoi(m[2+i]) // digits alone
+		}
+		s.reached = append(s.reached, block{m[1], [2]int(at[:2]), [2]int(at[2:])})
+	}
+	return s, nil
+}
+
+func (b *block) holds(m *Mutant) bool {
+	at := []int{m.Line, m.Col}
+	return b.file == m.File && slices.Compare(b.from[:], at) <= 0 && slices.Compare(at, b.to[:]) < 0
+}
+
+// try says how a mutant ends.
+func (s *suite) try(m Mutant) (string, error) {
+	if !slices.ContainsFunc(s.reached, func(b block) bool { return b.holds(&m) }) {
 		return notCovered, nil
 	}
-	if err := b.choose(number); err != nil {
+	text, err := os.ReadFile(m.path)
+	if err != nil {
 		return "", err
 	}
-	for len(able) > 0 {
-		n, sum := next(able)
-		if end, _, _ := run(able[:n], 5*sum+5*time.Second); end != lived {
-			return end, nil
-		}
-		able = able[n:]
+	beside := filepath.Dir(s.root)
+	changed, overlay := filepath.Join(beside, "changed.go"), filepath.Join(beside, "overlay")
+	list, err := json.Marshal(map[string]any{"Replace": map[string]string{m.path: changed}})
+	if err != nil {
+		return "", err
 	}
-	return lived, nil
-}
-
-// next takes the tests that go into one process: of one binary, and about as long together as all before them.
-func next(able []test) (n int, sum time.Duration) {
-	most := max(time.Second, 2*able[0].time)
-	for n < len(able) && able[n].of == able[0].of && (n == 0 || sum+able[n].time <= most) {
-		sum += able[n].time
-		n++
+	now := slices.Concat(text[:m.offset], []byte(m.Now), text[m.offset+len(m.Was):])
+	if err := os.WriteFile(changed, now, 0o644); err != nil {
+		return "", err
 	}
-	return n, sum
+	if err := os.WriteFile(overlay, list, 0o644); err != nil {
+		return "", err
+	}
+	end, _ := s.test("-overlay", overlay)
+	return end, nil
 }
 
 // mostMemory bounds the address space of a test process, in KiB: some changes make one take memory without end.
 const mostMemory = 8 << 20
 
-// run runs tests of one binary in one process and says how they end: lived when all pass. The limit is of processor
-// time, so that a busy machine does not matter; a process that sleeps is ended some time later.
-func run(tests []test, limit time.Duration) (end string, took time.Duration, out []byte) {
-	names := make([]string, len(tests))
-	for i, t := range tests {
-		names[i] = pattern(t.name)
-	}
-	wall := 5*limit + time.Minute
-	ctx, stop := context.WithTimeout(context.Background(), wall+time.Minute)
-	defer stop()
-	limits := fmt.Sprintf(`ulimit -t %d; ulimit -v %d; exec "$@"`, int(limit.Seconds())+1, mostMemory)
-	cmd := exec.CommandContext(ctx, "sh", "-c", limits, "sh", tests[0].of.file,
-		"-test.failfast", "-test.short", "-test.v", "-test.paniconexit0",
-		fmt.Sprintf("-test.timeout=%v", wall), "-test.run="+strings.Join(names, "|"))
-	cmd.Dir = tests[0].of.dir
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	group := func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
-	cmd.Cancel = group
-	cmd.WaitDelay = 5 * time.Second
-	var b bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &b, &b
-	err := cmd.Run()
-	if cmd.Process != nil {
-		group() // what the tests left behind
-	}
-	if s := cmd.ProcessState; s != nil {
-		took = s.UserTime() + s.SystemTime()
-	}
+// test runs the tests and says how they end: lived when all pass.
+func (s *suite) test(args ...string) (end string, out []byte) {
+	line := slices.Concat([]string{"-c", fmt.Sprintf(`ulimit -v %d; exec "$@"`, mostMemory), "sh", "go", "test",
+		"-short", "-failfast", "-vet=off", "-timeout", s.limit.String()}, args, s.args)
+	cmd := exec.Command("sh", line...)
+	cmd.Dir = s.root
+	out, err := cmd.CombinedOutput()
 	switch {
 	case err == nil:
-		end = lived
-	case ctx.Err() != nil || ended(cmd.ProcessState) || bytes.Contains(b.Bytes(), []byte("panic: test timed out")):
-		end = timedOut
-	default:
-		end = killed
+		return lived, out
+	case bytes.Contains(out, []byte("[build failed]")):
+		return notBuilt, out
+	case bytes.Contains(out, []byte("panic: test timed out")):
+		return timedOut, out
 	}
-	return end, took, b.Bytes()
-}
-
-// ended reports whether a process used up its processor time, for which the system kills it.
-func ended(s *os.ProcessState) bool {
-	if s == nil {
-		return false
-	}
-	status, ok := s.Sys().(syscall.WaitStatus)
-	return ok && status.Signaled() && (status.Signal() == syscall.SIGKILL || status.Signal() == syscall.SIGXCPU)
+	return killed, out
 }
