@@ -30,7 +30,7 @@ type Face struct {
 // vertex has no edge nevertheless, the same from either side.
 func NewFace(class []int, classes int, join func(a, b int) bool, apart [][]int32) *Face {
 	f := &Face{class: class, members: classMembers(class, classes), apart: apart}
-	f.join = square[bool](classes)
+	f.join = table[bool](classes, classes)
 	f.each(func(k, l, a, b int) { f.join[k][l] = join(a, b); f.join[l][k] = f.join[k][l] })
 	for _, list := range apart {
 		f.missing += len(list)
@@ -54,14 +54,6 @@ func classMembers(class []int, classes int) [][]int {
 		members[k] = append(members[k], v)
 	}
 	return members
-}
-
-func square[T any](n int) [][]T {
-	cells, rows := make([]T, n*n), make([][]T, n)
-	for i := range rows {
-		rows[i], cells = cells[:n:n], cells[n:]
-	}
-	return rows
 }
 
 // each visits the pairs of classes k <= l with a vertex of each, two different ones if there are.
@@ -119,9 +111,9 @@ func (f *Face) fill(rows []Set, joined func(k, l int) bool) {
 
 // Clone returns a face of its own.
 func (f *Face) Clone() *Face {
-	g := &Face{class: slices.Clone(f.class), join: square[bool](len(f.members)), apart: f.apart, missing: f.missing,
-		w: f.w.Clone(), Meter: f.Meter}
-	g.members = make([][]int, len(f.members))
+	classes := len(f.members)
+	g := &Face{class: slices.Clone(f.class), members: make([][]int, classes), join: table[bool](classes, classes),
+		apart: f.apart, missing: f.missing, w: f.w.Clone(), Meter: f.Meter}
 	all := make([]int, 0, len(f.class))
 	for k, own := range f.members {
 		first := len(all)
@@ -225,11 +217,15 @@ func (f *Face) Minimise(cost func(a, b int) int) bool {
 		p.giving, p.taking = make([]int, len(f.members)), make([]int, len(f.members))
 		return p.settle()
 	}
-	t := newTransport(f.sizes(), f.join, p.costs)
+	left := f.sizes()
+	t := newTransport(left, slices.Clone(left), func(k, l int) bool {
+		return f.join[k][l] && (k != l || len(f.members[k]) > 1) // of one nobody is left for himself
+	}, p.costs)
 	for v, m := range f.w.mate {
 		if m > v && f.w.living.Has(v) {
 			if k, l := f.class[v], f.class[m]; p.costs[k][l] == 0 {
 				t.send(k, l)
+				t.send(l, k)
 			}
 		}
 	}
@@ -245,7 +241,7 @@ func (f *Face) costs(cost func(a, b int) int) (costs [][]int32) {
 		}
 		if c := int32(cost(a, b)); c > 0 {
 			if costs == nil {
-				costs = square[int32](len(f.members))
+				costs = table[int32](len(f.members), len(f.members))
 			}
 			costs[k][l], costs[l][k] = c, c
 		}

@@ -18,7 +18,7 @@ type classed struct {
 func randomClassed(rng *rand.Rand, most int) *classed {
 	n := 2 + 2*rng.IntN(most/2)
 	kinds := 1 + rng.IntN(n)
-	g := &classed{edge: square[bool](n), join: square[bool](kinds), apart: make([][]int32, n)}
+	g := &classed{edge: table[bool](n, n), join: table[bool](kinds, kinds), apart: make([][]int32, n)}
 	density, missing := rng.Float64(), rng.Float64()/2
 	for k := range kinds {
 		for l := range k + 1 {
@@ -27,7 +27,7 @@ func randomClassed(rng *rand.Rand, most int) *classed {
 		}
 	}
 	for range 1 + rng.IntN(3) {
-		c, span := square[int](kinds), 2+rng.IntN(3)
+		c, span := table[int](kinds, kinds), 2+rng.IntN(3)
 		for k := range kinds {
 			for l := range k + 1 {
 				c[k][l] = rng.IntN(span)

@@ -26,7 +26,7 @@ const mostRises = 400
 func (p *prices) settle() bool {
 	p.before = p.join
 	for range mostRises {
-		p.join = square[bool](len(p.members))
+		p.join = table[bool](len(p.members), len(p.members))
 		for k := range p.join {
 			for l := range p.join[k] {
 				p.join[k][l] = p.before[k][l] && p.slack(k, l) == 0 && p.slack(l, k) == 0

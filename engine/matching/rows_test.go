@@ -8,7 +8,7 @@ import (
 
 // A pair proposed is taken when there is such an edge and both are free.
 func TestStart(t *testing.T) {
-	m := model{n: 5, edge: square[bool](5), alive: []int{0, 1, 2, 3, 4}}
+	m := model{n: 5, edge: table[bool](5, 5), alive: []int{0, 1, 2, 3, 4}}
 	for v := range 4 {
 		m.set(v, []int{v + 1}, true)
 	}

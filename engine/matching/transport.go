@@ -1,48 +1,37 @@
 package matching
 
-// transport is the cheapest way to send the vertices of classes to vertices of classes, each class as many as it has
-// and as many to it: what a cheapest perfect matching of so many vertices becomes when pairs may be shared out in
-// halves. Its prices bound every perfect matching from below.
+import "slices"
+
+// transport is the cheapest way to send things from senders to receivers, of each as many as he has or wants. Its
+// prices prove that it is.
 type transport struct {
-	to    [][]int32 // to which classes each may send; from them it may receive, too
-	cost  [][]int32
+	to    [][]int32 // to whom each may send
+	cost  [][]int32 // by who sends, then who receives
 	flow  [][]int32 // by who receives, then who sends
-	left  []int     // still to be sent, by class
+	left  []int     // still to be sent, by sender
 	right []int     // still to be received
 	// Prices: what is sent costs no less than the two prices together, and just that where something is sent.
 	sending, receiving []int
 
-	// Of a search: nodes are the classes that send, then, from len(to) on, those that receive.
+	// Of a search: nodes are the senders, then, from len(to) on, the receivers.
 	distance []int
-	from     []int32 // the node from which a node was reached, None for the first
+	from     []int // the node from which a node was reached, None for the first
 	done     []bool
-	heap     []step
 }
 
-// step is a node that can be reached at a distance.
-type step struct {
-	distance int
-	node     int32
-}
-
-// newTransport is a transport of classes of some sizes that are joined; a class of one has nobody to send to itself.
-func newTransport(size []int, join [][]bool, cost [][]int32) *transport {
-	n := len(size)
-	ints := make([]int, 6*n) // all lists in one piece of memory
-	piece := func(length int) (list []int) {
-		list, ints = ints[:length:length], ints[length:]
-		return list
-	}
-	t := &transport{to: make([][]int32, n), cost: cost, flow: square[int32](n), left: piece(n), right: piece(n),
-		sending: piece(n), receiving: piece(n), distance: piece(2 * n), from: make([]int32, 2*n),
-		done: make([]bool, 2*n)}
-	copy(t.left, size)
-	copy(t.right, size)
-	ends := make([]int32, 0, t.edges(join))
-	for a := range join {
+// newTransport is a transport of which nothing has been sent. It takes the lists of how much there is to be sent and
+// received.
+func newTransport(left, right []int, joined func(a, b int) bool, cost [][]int32) *transport {
+	n, m := len(left), len(right)
+	ints := make([]int, 3*(n+m)) // all lists in one piece of memory
+	t := &transport{to: make([][]int32, n), cost: cost, flow: table[int32](m, n), left: left, right: right,
+		sending: ints[:n:n], receiving: ints[n : n+m : n+m], distance: ints[n+m : 2*(n+m)], from: ints[2*(n+m):],
+		done: make([]bool, n+m)}
+	ends := make([]int32, 0, n*m)
+	for a := range n {
 		first := len(ends)
-		for b := range join[a] {
-			if t.joins(join, a, b) {
+		for b := range m {
+			if left[a] > 0 && right[b] > 0 && joined(a, b) {
 				ends = append(ends, int32(b))
 			}
 		}
@@ -51,38 +40,18 @@ func newTransport(size []int, join [][]bool, cost [][]int32) *transport {
 	return t
 }
 
-// joins reports whether a class may send to another one, before anything is sent.
-func (t *transport) joins(join [][]bool, a, b int) bool {
-	return join[a][b] && t.left[a] > 0 && t.left[b] > 0 && (a != b || t.left[a] > 1)
-}
-
-// edges counts who may send to whom, before anything is sent.
-func (t *transport) edges(join [][]bool) (n int) {
-	for a := range join {
-		for b := range join[a] {
-			if t.joins(join, a, b) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-// send begins with a pair of classes that costs nothing, in both directions.
+// send begins with something that costs nothing.
 func (t *transport) send(a, b int) {
-	for range 2 {
-		t.flow[b][a]++
-		t.left[a]--
-		t.right[b]--
-		a, b = b, a
-	}
+	t.flow[b][a]++
+	t.left[a]--
+	t.right[b]--
 }
 
 // solve sends everything at the least cost and reports whether it can. What has been sent so far costs just its prices.
 func (t *transport) solve() bool {
 	for a := range t.left {
 		for t.left[a] > 0 {
-			if !t.augment(int32(a)) {
+			if !t.augment(a) {
 				return false
 			}
 		}
@@ -90,11 +59,11 @@ func (t *transport) solve() bool {
 	return true
 }
 
-func (t *transport) slack(a, b int32) int { return int(t.cost[a][b]) - t.sending[a] - t.receiving[b] }
+func (t *transport) slack(a, b int) int { return int(t.cost[a][b]) - t.sending[a] - t.receiving[b] }
 
-// change sends as much as possible along the path that ends with a receiving class.
-func (t *transport) change(end int32) {
-	n := int32(len(t.to))
+// change sends as much as possible along the path that ends with a receiver.
+func (t *transport) change(end int) {
+	n := len(t.to)
 	most := t.right[end]
 	for b := end; ; {
 		a := t.from[n+b]
@@ -120,25 +89,24 @@ func (t *transport) change(end int32) {
 
 const far = int(^uint(0) >> 2)
 
-// augment sends more from a class along the cheapest path of changes, and moves the prices so that it costs just them.
+// augment sends more from a sender along the cheapest path of changes, and moves the prices so that it costs just them.
 // It reports whether there is one.
-func (t *transport) augment(first int32) bool {
-	n := int32(len(t.to))
-	t.heap = t.heap[:0]
+func (t *transport) augment(first int) bool {
+	n := len(t.to)
 	clear(t.done)
 	for i := range t.distance {
 		t.distance[i] = far
 	}
-	t.reach(first, None, 0)
-	end := far // the distance of the nearest class with something to receive
+	t.distance[first], t.from[first] = 0, None
+	end := far // the distance of the nearest receiver who still wants something
 	for at := t.nearest(); at != None; at = t.nearest() {
 		d, b := t.distance[at], at-n
 		switch {
 		case at < n:
 			row, d := t.cost[at], d-t.sending[at]
 			for _, b := range t.to[at] {
-				if x := d + int(row[b]) - t.receiving[b]; x < end {
-					t.reach(n+b, at, x)
+				if x := d + int(row[b]) - t.receiving[b]; x < min(end, t.distance[n+int(b)]) {
+					t.distance[n+int(b)], t.from[n+int(b)] = x, at
 					if t.right[b] > 0 {
 						end = x
 					}
@@ -149,9 +117,9 @@ func (t *transport) augment(first int32) bool {
 			t.change(b)
 			return true
 		default:
-			for _, a := range t.to[b] {
-				if t.flow[b][a] > 0 && !t.done[a] {
-					t.reach(a, at, d)
+			for a, sent := range t.flow[b] {
+				if sent > 0 && d < t.distance[a] {
+					t.distance[a], t.from[a] = d, at
 				}
 			}
 		}
@@ -161,51 +129,91 @@ func (t *transport) augment(first int32) bool {
 
 // move changes the prices of what is nearer than a distance.
 func (t *transport) move(reach int) {
-	n := len(t.to)
-	for a := range n {
+	for a := range t.sending {
 		t.sending[a] += max(0, reach-t.distance[a])
-		t.receiving[a] -= max(0, reach-t.distance[n+a])
 	}
-}
-
-// reach notes that a node can be reached from another one at a distance.
-func (t *transport) reach(node, from int32, distance int) {
-	if distance >= t.distance[node] {
-		return
+	for b := range t.receiving {
+		t.receiving[b] -= max(0, reach-t.distance[len(t.to)+b])
 	}
-	t.distance[node], t.from[node] = distance, from
-	i := len(t.heap)
-	t.heap = append(t.heap, step{distance, node})
-	for i > 0 && t.heap[(i-1)/2].distance > distance {
-		t.heap[i] = t.heap[(i-1)/2]
-		i = (i - 1) / 2
-	}
-	t.heap[i] = step{distance, node}
 }
 
 // nearest is the nearest node that is not done, and makes it so; None when no other can be reached.
-func (t *transport) nearest() int32 {
-	for len(t.heap) > 0 {
-		top := t.heap[0]
-		last := len(t.heap) - 1
-		s := t.heap[last]
-		t.heap = t.heap[:last]
-		for i := 0; last > 0; {
-			k := 2*i + 1
-			if k+1 < last && t.heap[k+1].distance < t.heap[k].distance {
-				k++
-			}
-			if k >= last || t.heap[k].distance >= s.distance {
-				t.heap[i] = s
-				break
-			}
-			t.heap[i] = t.heap[k]
-			i = k
-		}
-		if !t.done[top.node] {
-			t.done[top.node] = true
-			return top.node
+func (t *transport) nearest() int {
+	best, least := None, far
+	for i, d := range t.distance {
+		if d < least && !t.done[i] {
+			best, least = i, d
 		}
 	}
-	return None
+	if best != None {
+		t.done[best] = true
+	}
+	return best
+}
+
+// TightKinds looks for the cheapest way to give each row a column of its own, of as many, where the cost depends on the
+// kind of the row and that of the column. It returns which kinds the rows of a cheapest one may have columns of. When
+// all rows can be served so, the cheapest assignments are exactly those; when pairs that are apart prevent it, nothing
+// is said: the cheapest ones are dearer than kinds alone can tell.
+//
+// All it does is look for prices of the kinds such that no column is cheaper for a row than the two prices together,
+// and as many rows as there are could be served at just these prices if no pair was apart. No assignment is cheaper
+// than all prices together. So if one costs just that, the cheapest are exactly those of which every pair does
+// (complementary slackness).
+func TightKinds(rows, columns []int8, cost [][]int32) (fits [][]bool) {
+	left, right := make([]int, len(cost)), make([]int, len(cost[0]))
+	for _, c := range rows {
+		left[c]++
+	}
+	for _, k := range columns {
+		right[k]++
+	}
+	fits = table[bool](len(left), len(right))
+	t := newTransport(left, right, func(int, int) bool { return true }, cost)
+	t.solve() // every kind has a price for every other, and there are as many rows as columns
+	for c := range fits {
+		for k := range fits[c] {
+			fits[c][k] = t.slack(c, k) == 0
+		}
+	}
+	return fits
+}
+
+// Cheapest leaves each row only columns with which the assignments of all rows are exactly the cheapest ones, and
+// reports whether all rows can be served. There are as many rows as columns, and no column is fixed. A cost is asked
+// for columns of the row's set; it is not negative, and those of an assignment add up to less than 1<<31. The rows'
+// sets are changed.
+func (a *Assignment) Cheapest(cost func(row, column int) int) bool {
+	n := len(a.rows)
+	costs, one := table[int32](n, n), slices.Repeat([]int{1}, n)
+	for i, row := range a.rows {
+		for j := row.Next(0); j != None; j = row.Next(j + 1) {
+			costs[i][j] = int32(cost(i, j))
+		}
+	}
+	t := newTransport(one, slices.Clone(one), func(i, j int) bool { return a.rows[i].Has(j) }, costs)
+	if !t.solve() {
+		return false
+	}
+	a.Clear()
+	for i, columns := range t.to {
+		for _, j := range columns {
+			switch {
+			case t.slack(i, int(j)) > 0:
+				a.rows[i].Remove(int(j))
+			case t.flow[j][i] > 0:
+				a.give(i, int(j))
+			}
+		}
+	}
+	return true
+}
+
+// table has so many rows of so many cells, in one piece of memory.
+func table[T any](n, m int) [][]T {
+	cells, rows := make([]T, n*m), make([][]T, n)
+	for i := range rows {
+		rows[i], cells = cells[:m:m], cells[m:]
+	}
+	return rows
 }
