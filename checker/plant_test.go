@@ -1,13 +1,17 @@
 package checker
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // faults are the ways a recorded round is spoilt. Each returns the verdict the checker must give, or "" when the round
@@ -20,10 +24,12 @@ var faults = []struct {
 	{"second meeting", (*planter).secondMeeting},
 	{"swapped colour", (*planter).swappedColour},
 	{"moved bye", (*planter).movedBye},
-	{"second bye for a player", (*planter).secondBye},
+	{secondBye, (*planter).secondBye},
 	{"two byes", (*planter).twoByes},
 	{"forbidden pair", (*planter).forbiddenPair},
 }
+
+const secondBye = "second bye for a player"
 
 type planter struct {
 	sys    engine.System
@@ -233,6 +239,20 @@ func (p *planter) topscorer(id tournament.PlayerID) bool {
 	return 2*int(score) > (p.round-1)*int(p.ev.Scoring.Win())
 }
 
+// tellsBye reports whether the case file says that somebody has the bye who may not have it.
+func (p *planter) tellsBye() bool {
+	s, err := engine.Before(p.ev, p.round)
+	rec, err2 := engine.Recorded(p.ev, p.round)
+	if err := cmp.Or(err, err2); err != nil {
+		return false
+	}
+	j, err := p.sys.Judge(s, rec.Result)
+	return err == nil && slices.ContainsFunc(j.Breaches, func(step engine.Step) bool {
+		m, _ := telling.Breach(wording.Words{In: wording.In("en")}, &step)
+		return m.Key == "breach.bye"
+	})
+}
+
 // plantAll spoils one round of a clean tournament in every way and checks what the checker says. It returns how many
 // faults there was occasion for, by verdict.
 func plantAll(t *testing.T, rng *rand.Rand, sys engine.System, name string, ev *tournament.Tournament,
@@ -260,6 +280,8 @@ func plantAll(t *testing.T, rng *rand.Rand, sys engine.System, name string, ev *
 			case r.Round == round && r.Verdict != want:
 				t.Errorf("%s: %s planted in round %d: verdict %s, want %s; why %q", name, f.name, round, r.Verdict,
 					want, r.Why)
+			case r.Round == round && f.name == secondBye && !p.tellsBye():
+				t.Errorf("%s: %s planted in round %d: the case file does not say so", name, f.name, round)
 			case r.Round == round && want == Differ &&
 				(r.Rule == "" || len(r.Why) == 0 || r.Decided().Expected == r.Decided().Recorded):
 				t.Errorf("%s: %s planted in round %d: no deciding article: rule %q, why %q", name, f.name, round,

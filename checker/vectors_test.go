@@ -16,6 +16,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -157,13 +158,13 @@ func TestQuestionsHaveParagraphs(t *testing.T) {
 func TestVectors(t *testing.T) {
 	for _, e := range systems.All() {
 		questions := engine.QuestionsOf(e.New())
-		_, err := os.Stat(filepath.Join("..", "corpus", "rules", e.ID))
-		if err != nil && len(questions) == 0 {
+		vectors, ok := vectorsOf(e.New().Info())
+		if !ok && len(questions) == 0 {
 			continue
 		}
 		t.Run(e.ID, func(t *testing.T) {
 			shown := map[engine.Reading]int{}
-			for _, v := range readVectors(t, e.ID) {
+			for _, v := range readVectors(t, vectors) {
 				if v.Instead != "" {
 					checkInstead(t, e.New(), &v)
 				}
@@ -180,6 +181,22 @@ func TestVectors(t *testing.T) {
 			}
 		})
 	}
+}
+
+// vectorsOf is the system whose vectors are those of a system: itself, or the edition that it amends where it has none.
+func vectorsOf(info engine.Info) (string, bool) {
+	if _, err := os.Stat(filepath.Join("..", "corpus", "rules", info.ID)); err == nil {
+		return info.ID, true
+	}
+	said, _ := rules.Lookup(info.Citation)
+	for _, older := range rules.Same(said)[1:] {
+		for _, e := range systems.All() {
+			if i := e.New().Info(); i.Document == older.Ref.Document && i.Edition == older.Ref.Edition {
+				return i.ID, true
+			}
+		}
+	}
+	return info.ID, false
 }
 
 // checkReadingVector pairs one vector under the default readings and, when it is one of a reading, under the other

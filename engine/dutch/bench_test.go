@@ -10,7 +10,7 @@ import (
 
 // BenchmarkRounds pairs all rounds of a recorded tournament once per operation.
 func BenchmarkRounds(b *testing.B) {
-	for _, sys := range []engine.System{New2017(), New2026()} {
+	for _, sys := range systems() {
 		for _, n := range []int{100, 300, 1000, 3000, 10000} {
 			sh := normal
 			sh.players, sh.rounds = n, 9
@@ -46,7 +46,7 @@ func benchmark(b *testing.B, sys engine.System, sh shape, name string) {
 
 // BenchmarkShapes pairs all rounds of a large event in which something is carried to the extreme once per operation.
 func BenchmarkShapes(b *testing.B) {
-	for _, sys := range []engine.System{New2017(), New2026()} {
+	for _, sys := range systems() {
 		for _, l := range enginetest.LargeShapes(1) {
 			b.Run(fmt.Sprintf("%s/%s", sys.Info().ID, l), func(b *testing.B) { enginetest.Benchmark(b, sys, l) })
 		}

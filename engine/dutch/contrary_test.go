@@ -10,7 +10,7 @@ import (
 // TestContraryFieldEndsInTime pairs, after a rotation that no Swiss system makes, fields in which nearly everybody has
 // an absolute preference.
 func TestContraryFieldEndsInTime(t *testing.T) {
-	for _, sys := range []engine.System{New2017(), New2026()} {
+	for _, sys := range systems() {
 		for _, players := range []int{60, 3000} {
 			ev := rotation(players, 9)
 			for _, round := range []int{3, 6, 9} {
@@ -66,7 +66,7 @@ func rotation(players, rounds int) *tournament.Tournament {
 // TestOneSidedFieldsArePaired pairs large fields that nearly all draw, or in which one colour wins too often: brackets
 // that must send many down, or whose look-ahead nobody can make perfect.
 func TestOneSidedFieldsArePaired(t *testing.T) {
-	for _, sys := range []engine.System{New2017(), New2026()} {
+	for _, sys := range systems() {
 		for _, sh := range []shape{
 			{name: "draws", players: 700, rounds: 9, draws: 98, byes: 8},
 			{name: "black wins round 1", players: 1000, rounds: 3, upset: true},

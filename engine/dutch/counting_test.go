@@ -153,7 +153,7 @@ func TestDrawnFields(t *testing.T) {
 	paired, exact := 0, 0
 	for n := range enginetest.Positions(150, 20000) {
 		s := drawnField(rng, 5)
-		for _, whole := range []func() edition{edition2017, edition2026} {
+		for _, whole := range editions {
 			e := whole()
 			e.anyClub = n%2 == 1
 			sys := of(e)

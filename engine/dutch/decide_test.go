@@ -21,8 +21,14 @@ var hardShapes = []shape{
 // hardBrackets visits the brackets of all rounds of tournaments of the hard shapes; where names one.
 func hardBrackets(t *testing.T, sys *system, visit func(b paired, where string)) {
 	t.Helper()
+	hardFrom(t, sys, 0, visit)
+}
+
+// hardFrom does so in the tournaments of four seeds.
+func hardFrom(t *testing.T, sys *system, from uint64, visit func(b paired, where string)) {
+	t.Helper()
 	for k, sh := range hardShapes {
-		for seed := range uint64(4) {
+		for seed := from; seed < from+4; seed++ {
 			for _, st := range simulate(t, sys, sh, seed+uint64(k)*100) {
 				r, err := sys.paired(st)
 				if err != nil {
@@ -62,11 +68,12 @@ func TestNothingLeftOutChangesNothing(t *testing.T) {
 }
 
 // A criterion that decides can be seen to: the candidate found without it is better by no criterion before it, and
-// loses by that one.
+// loses by that one. Tournaments are looked at until the look-ahead and some others have decided.
 func TestDecidingCriterionDecides(t *testing.T) {
 	for _, sys := range systems() {
 		decided := map[rules.Ref]int{}
-		hardBrackets(t, sys, func(b paired, where string) {
+		enough := func() bool { return len(decided) >= 6 && decided[sys.lookRef] > 0 }
+		look := func(b paired, where string) {
 			loses := func(k *bracket, ref rules.Ref) {
 				c := k.slow()
 				if b.same(c) {
@@ -86,9 +93,12 @@ func TestDecidingCriterionDecides(t *testing.T) {
 				blind.looksAhead = false
 				loses(blind, b.lookRef)
 			}
-		})
-		if len(decided) < 6 || decided[sys.lookRef] == 0 {
-			t.Errorf("%s: only %v", sys.info.ID, decided)
+		}
+		for from := uint64(0); from < 24 && !enough(); from += 4 {
+			hardFrom(t, sys, from, look)
+		}
+		if !enough() {
+			t.Errorf("%s: six articles must decide, %s among them: %v", sys.info.ID, sys.lookRef, decided)
 		}
 	}
 }

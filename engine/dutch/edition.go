@@ -7,6 +7,8 @@
 package dutch
 
 import (
+	"slices"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
@@ -63,6 +65,11 @@ func infoOf(outlook rules.Ref) engine.Info {
 //
 // Rule: C.04.3 (2017) A.9
 func New2017() engine.System { return edition2017().system() }
+
+// criterion is the row of an article in the table, for an edition or a reading that exchanges it.
+func (e *edition) criterion(ref rules.Ref) *criterion {
+	return &e.criteria[slices.IndexFunc(e.criteria, func(q criterion) bool { return q.ref == ref })]
+}
 
 // system is the edition under its default readings.
 func (e edition) system() engine.System {

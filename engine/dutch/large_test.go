@@ -41,7 +41,7 @@ func TestLargeShapes(t *testing.T) {
 		scale, seeds = 1, 20
 	}
 	for _, l := range enginetest.LargeShapes(scale) {
-		for _, sys := range []engine.System{New2017(), New2026()} {
+		for _, sys := range systems() {
 			rounds := 0
 			for seed := range seeds {
 				l.Play(t, sys, seed+1, func(s *engine.State) bool {
@@ -78,7 +78,7 @@ func TestCuts(t *testing.T) {
 // Rule: C.04.3 (2017) C.8, C.9
 // Rule: C.04.3 (2026) C10, C11
 func TestImpossibleColours(t *testing.T) {
-	for _, sys := range []engine.System{New2017(), New2026()} {
+	for _, sys := range systems() {
 		s := lastOf(t, sys, 9998, 5)
 		p := &s.Players[len(s.Players)/2]
 		for i := range p.Cells {
@@ -127,7 +127,7 @@ func TestClubs(t *testing.T) {
 	for seed := range uint64(3) {
 		l := enginetest.Large{Name: "clubs", Players: players, Rounds: 9, White: 80, Draws: 10,
 			Clubs: [5]int{50, 6, 17, 21, 3}}
-		for _, sys := range []engine.System{New2017(), New2026()} {
+		for _, sys := range systems() {
 			l.Play(t, sys, seed+1, func(s *engine.State) bool {
 				pairedAndAgreed(t, sys, s)
 				return true

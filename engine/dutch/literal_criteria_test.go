@@ -39,12 +39,17 @@ type litCriterion struct {
 
 // criteriaOf lists the quality criteria that apply to the bracket, the most important first.
 func (b *litBracket) criteriaOf() []litCriterion {
-	if b.mode == lit2026 {
-		return litCriteria2026()
+	list := litCriteria2026()
+	if b.f.edition == "2017" {
+		list = litCriteria2017(b.mode)
 	}
+	return list
+}
+
+func litCriteria2017(mode litMode) []litCriterion {
 	list := []litCriterion{{article: "C.5", value: litFewestDownfloaters, fixed: true},
 		{article: "C.6", value: litLowestPSD, fixed: true}}
-	if b.mode == litNormal {
+	if mode == litNormal {
 		list = append(list, litCriterion{article: "C.7", value: litLookAhead2017, ahead: true})
 	}
 	return append(list,

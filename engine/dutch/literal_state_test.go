@@ -151,14 +151,12 @@ func (f *litField) isTopscorer(score tournament.Points) bool {
 // Rule: C.04.3 (2026) C2
 func (f *litField) isBarred(p *engine.Player) bool {
 	for r := 1; r < f.state.Round; r++ {
-		c := litCell(p, r)
-		if c.Result == tournament.PairingBye {
+		switch c := litCell(p, r); {
+		case c.Result == tournament.PairingBye:
 			return true
-		}
-		if f.edition == "2017" && c.Result == tournament.ForfeitWin {
+		case f.edition == "2017" && c.Result == tournament.ForfeitWin:
 			return true
-		}
-		if f.edition != "2017" && !c.Result.Played() && f.state.Scoring.Value(c) >= f.state.Scoring.Win() {
+		case f.edition != "2017" && !c.Result.Played() && f.state.Scoring.Value(c) >= f.state.Scoring.Win():
 			return true
 		}
 	}

@@ -26,7 +26,7 @@ func TestPathsAgree(t *testing.T) {
 		{name: "draws and byes", players: 43, rounds: 9, draws: 96, byes: 12},
 	}
 	rounds := 0
-	for _, edition := range []func() edition{edition2017, edition2026} {
+	for _, edition := range editions {
 		for _, sh := range shapes {
 			for seed := range uint64(3) {
 				for _, s := range simulate(t, of(edition()), sh, seed) {
@@ -76,7 +76,7 @@ func TestCutsAgree(t *testing.T) {
 	} {
 		shapes := enginetest.DrawnShapes(tt.seed)
 		k := slices.IndexFunc(shapes, func(l enginetest.Large) bool { return l.Name == tt.name })
-		for _, edition := range []func() edition{edition2017, edition2026} {
+		for _, edition := range editions {
 			shapes[k].Sized(tt.players, 7).Play(t, of(edition()), tt.seed, func(s *engine.State) bool {
 				if s.Round >= 4 && !agree(t, edition, s) {
 					t.Errorf("%s of %d, seed %d, round %d", tt.name, tt.players, tt.seed, s.Round)
@@ -118,7 +118,7 @@ func TestPathsAgreeLong(t *testing.T) {
 			forfeits: []int{0, 0, 50}[rng.IntN(3)], byes: []int{0, 10, 60}[rng.IntN(3)],
 			withdrawn: []int{0, 0, 4}[rng.IntN(3)],
 			white:     []int{0, 0, 1, 20, 80, 100}[rng.IntN(6)], upset: rng.IntN(4) == 0}
-		for _, edition := range []func() edition{edition2017, edition2026} {
+		for _, edition := range editions {
 			for _, s := range simulate(t, of(edition()), sh, uint64(n)) {
 				rounds++
 				if !agree(t, edition, s) {

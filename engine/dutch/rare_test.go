@@ -123,9 +123,9 @@ func TestRareEventsAgree(t *testing.T) {
 	} {
 		shapes := enginetest.DrawnShapes(tt.seed)
 		k := slices.IndexFunc(shapes, func(l enginetest.Large) bool { return l.Name == tt.name })
-		for _, sys := range []engine.System{New2017(), New2026()} {
+		for _, sys := range systems() {
 			shapes[k].Sized(tt.players, tt.rounds).Play(t, sys, tt.seed, func(s *engine.State) bool {
-				for _, whole := range []func() edition{edition2017, edition2026} {
+				for _, whole := range editions {
 					clubs := func() edition {
 						e := whole()
 						e.anyClub = true

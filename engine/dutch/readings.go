@@ -34,14 +34,9 @@ func (e edition) under(c engine.Choices) *edition {
 	e.numberOfFile = c.Is(readingNumber, "file")
 	if c.Is(readingBeyond, "refused") {
 		e.criteria = slices.Clone(e.criteria)
-		for i := range e.criteria {
-			switch q := &e.criteria[i]; q.ref {
-			case e.refs.beyond:
-				q.pair, q.blame = topscorerRefused, beyondTwoRefused
-			case e.refs.third:
-				q.pair, q.blame = topscorerThirdRefused, thirdTimeRefused
-			}
-		}
+		q, third := e.criterion(e.refs.beyond), e.criterion(e.refs.third)
+		q.pair, q.blame = topscorerRefused, beyondTwoRefused
+		third.pair, third.blame = topscorerThirdRefused, thirdTimeRefused
 	}
 	if c.Is(readingBye, "points") {
 		e.floatsUnplayed = func(s *engine.State, c tournament.Cell) bool {

@@ -13,8 +13,7 @@ import (
 // The engine gives the answer of the literal reference under the other choices of the readings, too, in the long run by
 // the dearest way of pairing a bracket as well; each of them changes some round.
 func TestEqualReadings(t *testing.T) {
-	read := []string{"2017 R10=file", "2017 R21=refused", "2026 R10=file", "2026 R21=refused", "2026 R22=points",
-		"2026 R21=refused R22=points"}
+	read := litRead()
 	run := litRun{enginetest.Run{Most: 12, Seeds: slices.Concat(litContrary, litTopscorers)}, read}
 	if enginetest.Long() {
 		run = litRun{enginetest.Run{Positions: 60000, Most: 12}, read}
@@ -56,6 +55,21 @@ func TestEqualReadings(t *testing.T) {
 		}
 	}
 	t.Logf("last rounds among them: %d", last/len(editions))
+}
+
+// litRead are the other choices of the questions of each edition, one by one and then all at once.
+func litRead() (out []string) {
+	for _, sys := range systems() {
+		all := sys.info.Edition
+		for _, q := range sys.questions() {
+			for _, choice := range q.Choices[1:] {
+				out = append(out, sys.info.Edition+" "+q.ID+"="+choice)
+			}
+			all += " " + q.ID + "=" + q.Choices[1]
+		}
+		out = append(out, all)
+	}
+	return out
 }
 
 func configured(t *testing.T, s engine.System, edition string) engine.System {

@@ -242,7 +242,7 @@ func TestRefusedBeyondTwo(t *testing.T) {
 
 // A bracket of many clubs, none of them large, is paired alike by numbers and by stages.
 func TestManyClubs(t *testing.T) {
-	for _, edition := range []func() edition{edition2017, edition2026} {
+	for _, edition := range editions {
 		slow := edition()
 		slow.force = noFast
 		s := lastOf(t, of(slow), 240, 1)

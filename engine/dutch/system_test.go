@@ -17,7 +17,10 @@ type system struct {
 }
 
 // editions are all, by year: the tests go through them.
-var editions = map[string]func() edition{"2017": edition2017, "2026": edition2026}
+var editions = map[string]func() edition{
+	"2017": edition2017,
+	"2026": edition2026,
+}
 
 // years are the names of the editions, the oldest first.
 func years() []string { return slices.Sorted(maps.Keys(editions)) }

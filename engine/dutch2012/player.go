@@ -27,7 +27,7 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 	}
 	c := p.Cells[n-1]
 	switch {
-	case swiss.BarAnyPoint.Bars(&r.State.Scoring, c):
+	case swiss.BarAnyPoint.Bars(&r.State.Scoring, c, r.State.Round-n):
 		return engine.Downfloat
 	case c.Result.Paired() && !c.Result.Forfeit():
 		return r.Floated(p, n)

@@ -26,7 +26,7 @@ const (
 	ThirdInARow      ColourKind = "ThirdInARow"      // he has the colour for the number-th time running
 )
 
-// What bars the player from the bye that he has; each text has one of them.
+// What bars the player from the bye that he has; each text has one of them. Their names begin with Had.
 const (
 	HadPoint      PlayerKind = "HadPoint"      // a point received without playing
 	HadByeOrWin   PlayerKind = "HadByeOrWin"   // a bye, or a win by forfeit

@@ -11,34 +11,37 @@ import (
 // ByeBar is what bars a player from the pairing-allocated bye: a round of his past that is of a sort. The texts differ
 // in the sort. SSM alone has its own, since a reading says what a bye is there (engine/ssm).
 type ByeBar struct {
-	Says    fact.PlayerKind // what is said of a player who has such a round
-	Results []tournament.Result
-	// Win adds every round without a game that is worth as much as a win.
-	Win bool
+	Says fact.PlayerKind // what is said of a player who has such a round; its name begins with Had
+	// Bars reports whether a round bars whoever has it in his past. That just before the one to be paired is 1 ago.
+	Bars func(s *tournament.Scoring, c tournament.Cell, ago int) bool
 }
 
 // What bars the bye, by text.
 var (
 	// BarByeOrForfeit is that of the Dutch text of 2017. A full-point bye on request does not count. Reading: R9.
-	BarByeOrForfeit = ByeBar{Says: fact.HadByeOrWin, Results: []tournament.Result{bye, forfeit}}
+	BarByeOrForfeit = ByeBar{fact.HadByeOrWin, anyOf(bye, forfeit)}
 	// BarWin is that of the individual texts since 2026.
-	BarWin = ByeBar{Says: fact.HadWinsPoints, Results: []tournament.Result{bye}, Win: true}
+	BarWin = ByeBar{fact.HadWinsPoints, freeWin}
 	// BarPoint is a full point received without playing, of 1997, 1998 and Lim. Readings: Q32, DA-21 and LA-28.
-	BarPoint = ByeBar{Says: fact.HadPoint, Results: []tournament.Result{bye, forfeit, tournament.FullBye}}
+	BarPoint = ByeBar{fact.HadPoint, anyOf(bye, forfeit, tournament.FullBye)}
 	// BarAnyPoint is that of 2012: half a point bars, too.
-	BarAnyPoint = ByeBar{Says: fact.HadPoint,
-		Results: []tournament.Result{bye, forfeit, tournament.FullBye, tournament.HalfBye}}
+	BarAnyPoint = ByeBar{fact.HadPoint, anyOf(bye, forfeit, tournament.FullBye, tournament.HalfBye)}
 	// BarMatch is that of the systems of matches since 2026.
-	BarMatch = ByeBar{Says: fact.HadFreeMatch, Results: BarPoint.Results}
+	BarMatch = ByeBar{fact.HadFreeMatch, BarPoint.Bars}
 	// BarMatchWin is that of the team text of 2024.
-	BarMatchWin = ByeBar{Says: fact.HadFreeMatch, Results: BarWin.Results, Win: true}
+	BarMatchWin = ByeBar{fact.HadFreeMatch, freeWin}
 )
 
 const bye, forfeit = tournament.PairingBye, tournament.ForfeitWin
 
-// Bars reports whether a round bars whoever has it in his past.
-func (b *ByeBar) Bars(s *tournament.Scoring, c tournament.Cell) bool {
-	return slices.Contains(b.Results, c.Result) || b.Win && !c.Result.Played() && s.Value(c) >= s.Win()
+// anyOf bars by results.
+func anyOf(results ...tournament.Result) func(*tournament.Scoring, tournament.Cell, int) bool {
+	return func(_ *tournament.Scoring, c tournament.Cell, _ int) bool { return slices.Contains(results, c.Result) }
+}
+
+// freeWin bars by a bye, and by every round without a game that is worth as much as a win.
+func freeWin(s *tournament.Scoring, c tournament.Cell, _ int) bool {
+	return c.Result == bye || !c.Result.Played() && s.Value(c) >= s.Win()
 }
 
 // Barred reports whether his past bars a player from the bye of a round.
@@ -54,5 +57,10 @@ func (b *ByeBar) Bars(s *tournament.Scoring, c tournament.Cell) bool {
 // Rule: Dutch (1998) B.1.b
 // Rule: Dubov (1997) 2.2
 func (b *ByeBar) Barred(s *engine.State, p *engine.Player) bool {
-	return slices.ContainsFunc(p.Cells, func(c tournament.Cell) bool { return b.Bars(&s.Scoring, c) })
+	for i, c := range p.Cells {
+		if b.Bars(&s.Scoring, c, s.Round-1-i) {
+			return true
+		}
+	}
+	return false
 }

@@ -3,6 +3,7 @@ package telling
 import (
 	"cmp"
 	"reflect"
+	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
@@ -55,15 +56,18 @@ func Told(f fact.Fact) wording.Args {
 	return args
 }
 
-// barred are the kinds that say that somebody may not have the bye, which one sentence tells, and what else is told
-// alike.
-var barred = map[string]string{"HadPoint": "bye", "HadByeOrWin": "bye", "HadWinsPoints": "bye", "HasTooMany": "bye",
-	"HadBye": "bye", "HadFreeMatch": "bye", "LeftOut": "Unpaired"}
+// saidAs are the kinds of breach that another sentence tells. One tells of all that bars from the bye, too: the kinds
+// whose names begin with Had.
+var saidAs = map[string]string{"HasTooMany": "bye", "LeftOut": "Unpaired"}
 
 // Breach says that a rule is broken which holds without exception.
 func Breach(w wording.Words, s *engine.Step) (wording.Message, bool) {
 	kind := KindOf(s.Says)
-	for _, key := range []string{"breach." + cmp.Or(barred[kind], kind), against + kind} {
+	as := cmp.Or(saidAs[kind], kind)
+	if strings.HasPrefix(kind, "Had") {
+		as = "bye"
+	}
+	for _, key := range []string{"breach." + as, against + kind} {
 		if w.Has(key) {
 			args := Told(s.Says)
 			args["article"], args["group"] = s.Rule, nil
