@@ -61,7 +61,7 @@ var foreign = []struct {
 	{"github.com/bmatcuk/doublestar/", "internal/cli", false}, // patterns with **
 	{"github.com/yuin/goldmark/", "internal/site", false},     // the guides as HTML
 	{"golang.org/x/term/", "internal/cli", false},             // is it a terminal, and how wide
-	{"github.com/sergi/go-diff/", "internal/diff", false},
+	{"github.com/rogpeppe/go-internal/diff", "internal/diff", false},
 	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest", true},
 	{"github.com/santhosh-tekuri/jsonschema/", "internal/schematest", false},
 	{"github.com/evanw/esbuild/", "page", false},
