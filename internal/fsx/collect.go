@@ -69,12 +69,8 @@ type shelf struct {
 func (s *shelf) read(outer, inner string) ([]byte, error) {
 	s.Lock()
 	if s.open == nil || s.path != outer {
-		s.open = nil
-		data, err := readFile(outer)
-		if err == nil {
-			s.open, err = openZip(data)
-		}
-		if err != nil {
+		var err error
+		if s.open, err = openArchive(outer); err != nil {
 			s.Unlock()
 			return nil, err
 		}
@@ -82,11 +78,7 @@ func (s *shelf) read(outer, inner string) ([]byte, error) {
 	}
 	a := s.open
 	s.Unlock()
-	f, err := a.file(inner)
-	if err != nil {
-		return nil, err
-	}
-	return a.read(f)
+	return a.entry(inner)
 }
 
 // Collect expands arguments to files. A folder is searched recursively, in lexical order, for names that end in ext

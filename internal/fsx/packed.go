@@ -73,11 +73,7 @@ func Unpack(name string, data []byte) ([]byte, error) {
 		if err != nil || a.office() || len(a.named(TournamentExt)) == 0 && len(a.files) > 0 {
 			return data, err
 		}
-		f, err := a.only(name)
-		if err != nil {
-			return nil, err
-		}
-		return a.read(f)
+		return a.only(name)
 	}
 	return data, nil
 }
@@ -106,11 +102,7 @@ func UnpackAll(name string, data []byte) []Held {
 	out := make([]Held, len(names))
 	for i, inner := range names {
 		out[i].Name = name + "/" + inner
-		f, err := a.file(inner)
-		if err == nil {
-			out[i].Data, err = a.read(f)
-		}
-		out[i].Err = err
+		out[i].Data, out[i].Err = a.entry(inner)
 	}
 	return out
 }
@@ -200,21 +192,21 @@ func (a *archive) named(ext string) []string {
 	return out
 }
 
-// only returns the one tournament file of an archive.
-func (a *archive) only(name string) (*zip.File, error) {
+// only unpacks the one tournament file of an archive.
+func (a *archive) only(name string) ([]byte, error) {
 	switch names := a.named(TournamentExt); len(names) {
 	case 0:
 		return nil, &cause{"file.zip", "the archive holds no file"}
 	case 1:
-		return a.file(names[0])
+		return a.entry(names[0])
 	default:
 		return nil, &cause{"file.zip", fmt.Sprintf("the archive holds %d tournaments; name one, such as %s/%s",
 			len(names), name, names[0])}
 	}
 }
 
-// file finds a file by its name.
-func (a *archive) file(name string) (*zip.File, error) {
+// entry unpacks a file of a name.
+func (a *archive) entry(name string) ([]byte, error) {
 	if !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) {
 		return nil, errOutside
 	}
@@ -222,7 +214,7 @@ func (a *archive) file(name string) (*zip.File, error) {
 	case 0:
 		return nil, fs.ErrNotExist
 	case 1:
-		return a.files[places[0]], nil
+		return a.read(a.files[places[0]])
 	}
 	return nil, errTwice
 }

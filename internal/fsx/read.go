@@ -78,7 +78,11 @@ func Await(ctx context.Context, read func() ([]byte, error)) ([]byte, error) {
 // a path may lead into an archive, as those of Collect do. Errors name the path.
 func ReadFile(path string, stdin io.Reader) ([]byte, error) {
 	if outer, inner, ok := split(filepath.ToSlash(path)); ok && path != Stdin {
-		data, err := readEntry(outer, inner)
+		a, err := openArchive(outer)
+		if err != nil {
+			return nil, atPath(path, err)
+		}
+		data, err := a.entry(inner)
 		return data, atPath(path, err)
 	}
 	data, err := readPacked(path, stdin)
@@ -96,21 +100,13 @@ func readPacked(path string, stdin io.Reader) ([]byte, error) {
 	return readFile(path)
 }
 
-// readEntry reads a file inside an archive.
-func readEntry(outer, inner string) ([]byte, error) {
-	data, err := readFile(outer)
+// openArchive opens an archive of the file system.
+func openArchive(path string) (*archive, error) {
+	data, err := readFile(path)
 	if err != nil {
 		return nil, err
 	}
-	a, err := openZip(data)
-	if err != nil {
-		return nil, err
-	}
-	f, err := a.file(inner)
-	if err != nil {
-		return nil, err
-	}
-	return a.read(f)
+	return openZip(data)
 }
 
 // readFile reads a file of the file system.

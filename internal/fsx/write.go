@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"compress/gzip"
 	"errors"
+	"fmt"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -64,15 +66,23 @@ func replaceFile(path string, data []byte) error {
 	case err == nil && holdsZip(path):
 		return &fs.PathError{Op: "write", Path: path, Err: ErrArchive}
 	}
+	root, err := os.OpenRoot(filepath.Dir(path))
 	if err != nil {
-		info = nil
+		return named(path, err)
 	}
-	f, err := createBeside(path)
+	defer func() { _ = root.Close() }() // what was written is synced
+	return named(path, replaceIn(root, filepath.Base(path), info, data))
+}
+
+// replaceIn gives a file of a folder new content, and the permissions of the one that it replaces; nil is for none.
+func replaceIn(root *os.Root, name string, old fs.FileInfo, data []byte) error {
+	temporary := filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%d", filepath.Base(name), rand.Uint64()))
+	f, err := root.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return err
 	}
-	if info != nil {
-		err = f.Chmod(info.Mode().Perm())
+	if old != nil {
+		err = f.Chmod(old.Mode().Perm())
 	}
 	if err == nil {
 		_, err = f.Write(data)
@@ -84,13 +94,12 @@ func replaceFile(path string, data []byte) error {
 		err = cerr
 	}
 	if err == nil {
-		err = os.Rename(f.Name(), path)
+		err = root.Rename(temporary, name)
 	}
 	if err != nil {
-		_ = os.Remove(f.Name()) // best effort; the first error is the one to report
-		return named(path, err)
+		_ = root.Remove(temporary) // best effort; the first error is the one to report
 	}
-	return nil
+	return err
 }
 
 // named is an error of the temporary file under the name that the caller gave.
@@ -127,21 +136,4 @@ func writeDirectly(path string, data []byte) error {
 		err = cerr
 	}
 	return err
-}
-
-// createBeside makes a new file beside path. os.CreateTemp alone would give it mode 0600, which a rename keeps;
-// making it with O_EXCL under a name CreateTemp found free lets the umask decide.
-func createBeside(path string) (*os.File, error) {
-	probe, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
-	if err != nil {
-		return nil, named(path, err)
-	}
-	name := probe.Name()
-	if err := probe.Close(); err != nil {
-		return nil, err
-	}
-	if err := os.Remove(name); err != nil {
-		return nil, err
-	}
-	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 }

@@ -1,11 +1,8 @@
 package fsx
 
 import (
-	"fmt"
 	"io/fs"
-	"math/rand/v2"
 	"os"
-	"path"
 	"path/filepath"
 )
 
@@ -30,23 +27,5 @@ func WriteIn(dir, name string, data []byte) error {
 	case err == nil && !info.Mode().IsRegular():
 		return &fs.PathError{Op: "write", Path: filepath.Join(dir, local), Err: fs.ErrExist}
 	}
-	temporary := filepath.FromSlash(path.Join(path.Dir(name), fmt.Sprintf(".%s.%d", path.Base(name), rand.Uint64())))
-	f, err := root.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	if _, err = f.Write(data); err == nil {
-		err = f.Sync()
-	}
-	if cerr := f.Close(); err == nil {
-		err = cerr
-	}
-	if err == nil {
-		err = root.Rename(temporary, local)
-	}
-	if err != nil {
-		_ = root.Remove(temporary) // best effort; the first error is the one to report
-		return named(filepath.Join(dir, local), err)
-	}
-	return nil
+	return named(filepath.Join(dir, local), replaceIn(root, local, nil, data))
 }
