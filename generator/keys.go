@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/structure"
-
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -26,122 +26,112 @@ func Keys() []Key {
 // fieldKeys are the settings of the system, the size of the event and its players.
 func fieldKeys() []Key {
 	return []Key{
-		{"system", "pairing system", setText(func(s *Settings) *string { return &s.System }),
-			getText(func(s *Settings) *string { return &s.System })},
-		{"readings", "ID=CHOICE,...: readings where the regulation is open to several", setReadings, getReadings},
-		{"shape", "hard shape the other settings begin with", setShape,
-			getText(func(s *Settings) *string { return &s.Shape })},
-		{"players", "number of players, or a range to draw it from: 40 or 20-60",
-			setSpan(func(s *Settings) *Span { return &s.Players }, 2, maxPlayers, false),
-			getSpan(func(s *Settings) *Span { return &s.Players })},
-		{"rounds", "number of rounds, a range, or all (everybody meets everybody), all-1 ...",
-			setSpan(func(s *Settings) *Span { return &s.Rounds }, 1, maxRounds, true),
-			getSpan(func(s *Settings) *Span { return &s.Rounds })},
-		{"played", "rounds played, when the event is to stop in the middle", setPlayed,
-			func(s *Settings) string { return prose.NumberOrBlank(s.Played) }},
-		{"ratings", "1400-2600, bell:2000:150:1400-2600, groups:3:1400-2600:200, equal:2000 or list:2713,2650,0",
-			setParsed(parseRatings, func(s *Settings) *Ratings { return &s.Ratings }),
-			func(s *Settings) string { return s.Ratings.String() }},
-		amountKey("unrated", "players without a rating: number or share",
+		word("system", "pairing system", func(s *Settings) *string { return &s.System }, nil),
+		key("readings", "ID=CHOICE,...: readings where the regulation is open to several",
+			func(s *Settings) *[]engine.Reading { return &s.Readings }, eachOf(engine.ParseReading),
+			joined(engine.Reading.String)),
+		{"shape", "hard shape the other settings begin with", setShape, func(s *Settings) string { return s.Shape }},
+		key("players", "number of players, or a range to draw it from: 40 or 20-60",
+			func(s *Settings) *Span { return &s.Players }, spanFrom(2, maxPlayers), Span.String),
+		key("rounds", "number of rounds, a range, or all (everybody meets everybody), all-1 ...",
+			func(s *Settings) *Span { return &s.Rounds }, parseRounds, Span.String),
+		key("played", "rounds played, when the event is to stop in the middle",
+			func(s *Settings) *int { return &s.Played }, number(1, maxRounds, "number of rounds"),
+			prose.NumberOrBlank),
+		key("ratings", "1400-2600, bell:2000:150:1400-2600, groups:3:1400-2600:200, equal:2000 or list:2713,2650,0",
+			func(s *Settings) *Ratings { return &s.Ratings }, parseRatings, Ratings.String),
+		amount("unrated", "players without a rating: number or share",
 			func(s *Settings) *Amount { return &s.Unrated }),
-		{"names", "ascii, latin, another script, mixed or numbered",
-			setChoice(nameStyles(), func(s *Settings) *string { return &s.Names }),
-			getText(func(s *Settings) *string { return &s.Names })},
+		word("names", "ascii, latin, another script, mixed or numbered",
+			func(s *Settings) *string { return &s.Names }, oneOf(nameStyles()...)),
 	}
 }
 
 // gameKeys are the settings of what happens at the boards.
 func gameKeys() []Key {
 	return []Key{
-		{"draws", "share of draws between equals, or a list of shares by round", setDraws,
-			func(s *Settings) string { return s.Draws.String() }},
-		{"results", "how results come about, by round: fide, even, white, black, higher, lower or draws", setResults,
-			func(s *Settings) string { return strings.Join(s.Results, ",") }},
-		amountKey("forfeits", "games won by forfeit", func(s *Settings) *Amount { return &s.Forfeits }),
-		amountKey("double-forfeits", "games both players forfeit",
+		key("draws", "share of draws between equals, or a list of shares by round",
+			func(s *Settings) *Amount { return &s.Draws }, parseDraws, Amount.String),
+		key("results", "how results come about, by round: fide, even, white, black, higher, lower or draws",
+			func(s *Settings) *[]string { return &s.Results }, eachOf(parseModel), joined(strings.Clone)),
+		amount("forfeits", "games won by forfeit", func(s *Settings) *Amount { return &s.Forfeits }),
+		amount("double-forfeits", "games both players forfeit",
 			func(s *Settings) *Amount { return &s.DoubleForfeits }),
-		amountKey("short", "games of less than one move (W, D, L)", func(s *Settings) *Amount { return &s.Short }),
-		amountKey("odd", "games that end half-nil, nil-half or nil-nil over the board, a third each",
+		amount("short", "games of less than one move (W, D, L)", func(s *Settings) *Amount { return &s.Short }),
+		amount("odd", "games that end half-nil, nil-half or nil-nil over the board, a third each",
 			func(s *Settings) *Amount { return &s.Odd }),
-		amountKey("half-nil", "games that end ½-0", func(s *Settings) *Amount { return &s.HalfNil }),
-		amountKey("nil-half", "games that end 0-½", func(s *Settings) *Amount { return &s.NilHalf }),
-		amountKey("nil-nil", "games that end 0-0 over the board", func(s *Settings) *Amount { return &s.NilNil }),
-		amountKey("adjourned", "games whose result is not known", func(s *Settings) *Amount { return &s.Adjourned }),
+		amount("half-nil", "games that end ½-0", func(s *Settings) *Amount { return &s.HalfNil }),
+		amount("nil-half", "games that end 0-½", func(s *Settings) *Amount { return &s.NilHalf }),
+		amount("nil-nil", "games that end 0-0 over the board", func(s *Settings) *Amount { return &s.NilNil }),
+		amount("adjourned", "games whose result is not known", func(s *Settings) *Amount { return &s.Adjourned }),
 	}
 }
 
 // absenceKeys are the settings of who does not play, and when.
 func absenceKeys() []Key {
 	return []Key{
-		amountKey("full-byes", "requested full-point byes", func(s *Settings) *Amount { return &s.FullByes }),
-		amountKey("half-byes", "requested half-point byes", func(s *Settings) *Amount { return &s.HalfByes }),
-		amountKey("zero-byes", "absences for one round", func(s *Settings) *Amount { return &s.ZeroByes }),
-		amountKey("withdrawals", "players who leave for good", func(s *Settings) *Amount { return &s.Withdrawals }),
-		amountKey("late", "players who enter after round 1: number, share, or list by round of entry",
+		amount("full-byes", "requested full-point byes", func(s *Settings) *Amount { return &s.FullByes }),
+		amount("half-byes", "requested half-point byes", func(s *Settings) *Amount { return &s.HalfByes }),
+		amount("zero-byes", "absences for one round", func(s *Settings) *Amount { return &s.ZeroByes }),
+		amount("withdrawals", "players who leave for good", func(s *Settings) *Amount { return &s.Withdrawals }),
+		amount("late", "players who enter after round 1: number, share, or list by round of entry",
 			func(s *Settings) *Amount { return &s.Late }),
-		{"late-numbers",
+		word("late-numbers",
 			"rating: late entries have the numbers of their ratings; last: the next numbers when they enter",
-			setChoice([]string{byRating, byEntry}, func(s *Settings) *string { return &s.LateNumbers }),
-			getText(func(s *Settings) *string { return &s.LateNumbers })},
-		{"lots", "of a round robin: in the order of free lots (listed) or of those of the Varma tables (varma), " +
-			"or by rating (hidden)",
-			setChoice([]string{listed, varma, hidden}, func(s *Settings) *string { return &s.Lots }),
-			getText(func(s *Settings) *string { return &s.Lots })},
-		{"cycle", "of a double round robin: the last two rounds of cycle 1 are exchanged, the table follows the " +
-			"table (plain), or each round is played twice",
-			setChoice([]string{structure.Exchanged.String(), structure.Plain.String(), structure.Twice.String()},
-				func(s *Settings) *string { return &s.Cycle }),
-			getText(func(s *Settings) *string { return &s.Cycle })},
+			func(s *Settings) *string { return &s.LateNumbers }, oneOf(byRating, byEntry)),
+		word("lots", "of a round robin: in the order of free lots (listed) or of those of the Varma tables (varma), "+
+			"or by rating (hidden)", func(s *Settings) *string { return &s.Lots }, oneOf(listed, varma, hidden)),
+		word("cycle", "of a double round robin: the last two rounds of cycle 1 are exchanged, the table follows the "+
+			"table (plain), or each round is played twice", func(s *Settings) *string { return &s.Cycle },
+			oneOf(structure.Exchanged.String(), structure.Plain.String(), structure.Twice.String())),
 	}
 }
 
 // ruleKeys are the settings of what the organiser lays down.
 func ruleKeys() []Key {
 	return []Key{
-		amountKey("forbidden", "pairs that may not meet: number or share of all pairs, or a list for single rounds",
+		amount("forbidden", "pairs that may not meet: number or share of all pairs, or a list for single rounds",
 			func(s *Settings) *Amount { return &s.Forbidden }),
-		{"acceleration",
-			strings.Join(tournament.AccelerationNames(), ", ") + " (haley:20 and sad:16,30 give the last numbers of " +
-				"groups), free, or blocks FROM-TO:FIRST-LAST:POINTS joined by +: players FROM to TO, rounds FIRST to " +
+		key("acceleration",
+			strings.Join(tournament.AccelerationNames(), ", ")+" (haley:20 and sad:16,30 give the last numbers of "+
+				"groups), free, or blocks FROM-TO:FIRST-LAST:POINTS joined by +: players FROM to TO, rounds FIRST to "+
 				"LAST",
-			setParsed(parseAcceleration, func(s *Settings) *Acceleration { return &s.Acceleration }),
-			func(s *Settings) string { return s.Acceleration.String() }},
-		{"points", "W=3,D=1,L=0 and, where they differ, WW BW WD BD WL BL P (allocated bye) F H Z FW FL X (adjourned)",
-			func(s *Settings, v string) (err error) {
-				s.Points, err = parsePoints(v)
-				return err
-			}, func(s *Settings) string { return formatPoints(s.Points) }},
-		{"colour", "colour drawn before round 1: white or black", setColour, getColour},
+			func(s *Settings) *Acceleration { return &s.Acceleration }, parseAcceleration, Acceleration.String),
+		key("points",
+			"W=3,D=1,L=0 and, where they differ, WW BW WD BD WL BL P (allocated bye) F H Z FW FL X (adjourned)",
+			func(s *Settings) **tournament.Scoring { return &s.Points }, parsePoints, formatPoints),
+		key("colour", "colour drawn before round 1: white or black",
+			func(s *Settings) *tournament.Colour { return &s.Colour }, parseColour, colourText),
 		{"tie-breaks", "list behind the points, such as BH/C1,BH,SB, which the ranks obey, or none",
-			setParsed(parseTieBreaks, func(s *Settings) *string { return &s.TieBreaks }), getTieBreaks},
-		{"date", "first day of the event, YYYY/MM/DD; the edition of the tie-breaks is the one in force on it",
-			setParsed(parseDate, func(s *Settings) *string { return &s.Date }),
-			getText(func(s *Settings) *string { return &s.Date })},
-		{"boards", "boards of a match of teams, 2 to 12", setBoards,
-			func(s *Settings) string { return prose.NumberOrBlank(s.Boards) }},
-		{"reserves", "players of a team beside those of its boards", setReserves,
-			getText(func(s *Settings) *string { return &s.Reserves })},
-		{"type", "colour preferences and scores of an event of teams, as record 192 has them: FIDE_TEAM_TYPEB_GP_MP",
-			setCode,
-			getText(func(s *Settings) *string { return &s.Code })},
-		{"match-points", "match points of a win, a draw and a loss: 2-1-0", setWorth,
-			getText(func(s *Settings) *string { return &s.Worth })},
-		{"board-colours", "alternate: every other board has the other colour; same: a team has one colour on all",
-			setChoice([]string{"alternate", "same"}, func(s *Settings) *string { return &s.BoardColours }),
-			getText(func(s *Settings) *string { return &s.BoardColours })},
+			func(s *Settings, v string) (err error) {
+				s.TieBreaks, err = parseTieBreaks(v)
+				return err
+			}, getTieBreaks},
+		key("date", "first day of the event, YYYY/MM/DD; the edition of the tie-breaks is the one in force on it",
+			func(s *Settings) *string { return &s.Date }, parseDate, strings.Clone),
+		key("boards", "boards of a match of teams, 2 to 12", func(s *Settings) *int { return &s.Boards },
+			number(2, 12, ""), prose.NumberOrBlank),
+		word("reserves", "players of a team beside those of its boards",
+			func(s *Settings) *string { return &s.Reserves }, checkReserves),
+		word("type",
+			"colour preferences and scores of an event of teams, as record 192 has them: FIDE_TEAM_TYPEB_GP_MP",
+			func(s *Settings) *string { return &s.Code }, checkCode),
+		word("match-points", "match points of a win, a draw and a loss: 2-1-0",
+			func(s *Settings) *string { return &s.Worth }, checkWorth),
+		word("board-colours", "alternate: every other board has the other colour; same: a team has one colour on all",
+			func(s *Settings) *string { return &s.BoardColours }, oneOf("alternate", "same")),
 	}
 }
 
 // fileKeys are the settings of the file, and of how it is made.
 func fileKeys() []Key {
 	return []Key{
-		{"format", "trf26, trfx, trfbx, trf16 or trf06",
-			setChoice(Formats(), func(s *Settings) *string { return &s.Format }),
-			getText(func(s *Settings) *string { return &s.Format })},
-		{"eol", "line ends: lf, crlf or cr",
-			setChoice([]string{"lf", "crlf", "cr"}, func(s *Settings) *string { return &s.EOL }),
-			getText(func(s *Settings) *string { return &s.EOL })},
-		{"again", "ROUND:SALT,...: other draws for the results of these rounds", setAgain, getAgain},
+		word("format", "trf26, trfx, trfbx, trf16 or trf06", func(s *Settings) *string { return &s.Format },
+			oneOf(Formats()...)),
+		word("eol", "line ends: lf, crlf or cr", func(s *Settings) *string { return &s.EOL },
+			oneOf("lf", "crlf", "cr")),
+		key("again", "ROUND:SALT,...: other draws for the results of these rounds",
+			func(s *Settings) *[]Again { return &s.Again }, eachOf(parseAgain), joined(Again.String)),
 		{"model", "self: field and absences are those of the file itself", setModel, func(s *Settings) string {
 			if s.Model != nil || s.self {
 				return "self"

@@ -6,155 +6,165 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
-func setText(at func(*Settings) *string) func(*Settings, string) error {
-	return func(s *Settings, v string) error { *at(s) = v; return nil }
-}
-
-func getText(at func(*Settings) *string) func(*Settings) string {
-	return func(s *Settings) string { return *at(s) }
-}
-
-func setChoice(choices []string, at func(*Settings) *string) func(*Settings, string) error {
-	return func(s *Settings, v string) error {
-		if !slices.Contains(choices, v) {
-			return fmt.Errorf("%q is none of %s", v, strings.Join(choices, ", "))
-		}
-		*at(s) = v
-		return nil
-	}
-}
-
-func setParsed[T any](parse func(string) (T, error), at func(*Settings) *T) func(*Settings, string) error {
-	return func(s *Settings, v string) error {
+// key is a setting that stands in one field, with how its text is read and printed.
+func key[T any](name, help string, at func(*Settings) *T, parse func(string) (T, error), text func(T) string) Key {
+	return Key{name, help, func(s *Settings, v string) error {
 		x, err := parse(v)
 		if err == nil {
 			*at(s) = x
 		}
 		return err
-	}
+	}, func(s *Settings) string { return text(*at(s)) }}
 }
 
-func amountKey(name, help string, at func(*Settings) *Amount) Key {
-	return Key{name, help, setParsed(parseAmount, at), func(s *Settings) string { return at(s).String() }}
+// word is a setting that is kept as it is written. check says what is wrong with it; where it is nil, nothing is.
+func word(name, help string, at func(*Settings) *string, check func(string) error) Key {
+	return key(name, help, at, func(v string) (string, error) {
+		if check == nil {
+			return v, nil
+		}
+		return v, check(v)
+	}, strings.Clone)
 }
 
-func setSpan(at func(*Settings) *Span, lowest, highest int, all bool) func(*Settings, string) error {
-	return func(s *Settings, v string) error {
-		if rest, ok := strings.CutPrefix(v, "all"); ok && all {
-			less := 0
-			if rest != "" {
-				n, ok := parseDecimal(strings.TrimPrefix(rest, "-"), 0)
-				if !ok || rest[0] != '-' {
-					return fmt.Errorf("%q is neither all nor all-N", v)
-				}
-				less = n
-			}
-			*at(s) = Span{All: true, Less: less}
-			return nil
+func amount(name, help string, at func(*Settings) *Amount) Key {
+	return key(name, help, at, parseAmount, Amount.String)
+}
+
+// oneOf checks that a word is one of several.
+func oneOf(choices ...string) func(string) error {
+	return func(v string) error {
+		if !slices.Contains(choices, v) {
+			return fmt.Errorf("%q is none of %s", v, strings.Join(choices, ", "))
 		}
-		low, high, ok := parseRange(v, lowest, highest)
-		if !ok {
-			return fmt.Errorf("%q is no number or range from %d to %d", v, lowest, highest)
-		}
-		*at(s) = Span{Min: low, Max: high}
 		return nil
 	}
 }
 
-func getSpan(at func(*Settings) *Span) func(*Settings) string {
-	return func(s *Settings) string {
-		switch x := *at(s); {
-		case x.All && x.Less > 0:
-			return "all-" + strconv.Itoa(x.Less)
-		case x.All:
-			return "all"
-		case x.Max == 0:
-			return ""
-		case x.Min == x.Max:
-			return strconv.Itoa(x.Min)
-		default:
-			return fmt.Sprintf("%d-%d", x.Min, x.Max)
+// eachOf reads a list with commas.
+func eachOf[T any](parse func(string) (T, error)) func(string) ([]T, error) {
+	return func(v string) (out []T, err error) {
+		for _, w := range strings.Split(v, ",") {
+			x, err := parse(w)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, x)
 		}
+		return out, nil
 	}
 }
 
-func setPlayed(s *Settings, v string) error {
-	n, ok := parseDecimal(v, 0)
-	if !ok || n < 1 || n > maxRounds {
-		return fmt.Errorf("%q is no number of rounds", v)
+// joined prints a list with commas.
+func joined[T any](text func(T) string) func([]T) string {
+	return func(list []T) string {
+		words := make([]string, len(list))
+		for i, x := range list {
+			words[i] = text(x)
+		}
+		return strings.Join(words, ",")
 	}
-	s.Played = n
-	return nil
 }
 
-func setDraws(s *Settings, v string) error {
+// number reads a number within bounds; what it is called where it is none, or blank to name the bounds.
+func number(lowest, highest int, what string) func(string) (int, error) {
+	if what == "" {
+		what = fmt.Sprintf("number from %d to %d", lowest, highest)
+	}
+	return func(v string) (int, error) {
+		n, ok := parseDecimal(v, 0)
+		if !ok || n < lowest || n > highest {
+			return 0, fmt.Errorf("%q is no %s", v, what)
+		}
+		return n, nil
+	}
+}
+
+func spanFrom(lowest, highest int) func(string) (Span, error) {
+	return func(v string) (Span, error) {
+		low, high, ok := parseRange(v, lowest, highest)
+		if !ok {
+			return Span{}, fmt.Errorf("%q is no number or range from %d to %d", v, lowest, highest)
+		}
+		return Span{Min: low, Max: high}, nil
+	}
+}
+
+func parseRounds(v string) (Span, error) {
+	rest, all := strings.CutPrefix(v, "all")
+	switch {
+	case !all:
+		return spanFrom(1, maxRounds)(v)
+	case rest == "":
+		return Span{All: true}, nil
+	}
+	less, ok := parseDecimal(strings.TrimPrefix(rest, "-"), 0)
+	if !ok || rest[0] != '-' {
+		return Span{}, fmt.Errorf("%q is neither all nor all-N", v)
+	}
+	return Span{All: true, Less: less}, nil
+}
+
+// String is the span as it is written, blank where nobody gave it.
+func (s Span) String() string {
+	switch {
+	case s.All && s.Less > 0:
+		return "all-" + strconv.Itoa(s.Less)
+	case s.All:
+		return "all"
+	case s.Max == 0:
+		return ""
+	case s.Min == s.Max:
+		return strconv.Itoa(s.Min)
+	}
+	return fmt.Sprintf("%d-%d", s.Min, s.Max)
+}
+
+func parseDraws(v string) (Amount, error) {
 	a, err := parseAmount(v)
-	if err != nil {
-		return err
-	}
 	for _, p := range a.Parts {
 		if !p.Rate && p.Number > 0 {
-			return fmt.Errorf("%q: draws are a share (30%%) or a list of shares", v)
+			return a, fmt.Errorf("%q: draws are a share (30%%) or a list of shares", v)
 		}
 	}
-	s.Draws = a
-	return nil
+	return a, err
 }
 
 // resultModels are how results can come about.
 var resultModels = []string{"fide", "even", "white", "black", "higher", "lower", "draws"}
 
-func setResults(s *Settings, v string) error {
-	words := strings.Split(v, ",")
-	for _, w := range words {
-		if !slices.Contains(resultModels, w) {
-			return fmt.Errorf("%q is none of %s", w, strings.Join(resultModels, ", "))
-		}
+func parseModel(v string) (string, error) { return v, oneOf(resultModels...)(v) }
+
+func parseColour(v string) (tournament.Colour, error) {
+	c := tournament.ColourNamed(v)
+	if c == tournament.NoColour {
+		return c, fmt.Errorf("%q is neither white nor black", v)
 	}
-	s.Results = words
-	return nil
+	return c, nil
 }
 
-func setColour(s *Settings, v string) error {
-	s.Colour = tournament.ColourNamed(v)
-	if s.Colour == tournament.NoColour {
-		return fmt.Errorf("%q is neither white nor black", v)
-	}
-	return nil
-}
-
-func getColour(s *Settings) string {
-	if s.Colour == tournament.NoColour {
+func colourText(c tournament.Colour) string {
+	if c == tournament.NoColour {
 		return ""
 	}
-	return s.Colour.String()
+	return c.String()
 }
 
-func setAgain(s *Settings, v string) error {
-	s.Again = nil
-	for _, w := range strings.Split(v, ",") {
-		a, b, _ := strings.Cut(w, ":")
-		round, ok := parseDecimal(a, 0)
-		salt, ok2 := parseDecimal(b, 0)
-		if !ok || !ok2 || round < 1 || round > maxRounds {
-			return fmt.Errorf("%q is not ROUND:SALT", w)
-		}
-		s.Again = append(s.Again, Again{round, salt})
+func parseAgain(v string) (Again, error) {
+	a, b, _ := strings.Cut(v, ":")
+	round, ok := parseDecimal(a, 0)
+	salt, ok2 := parseDecimal(b, 0)
+	if !ok || !ok2 || round < 1 || round > maxRounds {
+		return Again{}, fmt.Errorf("%q is not ROUND:SALT", v)
 	}
-	return nil
+	return Again{round, salt}, nil
 }
 
-func getAgain(s *Settings) string {
-	words := make([]string, len(s.Again))
-	for i, a := range s.Again {
-		words[i] = fmt.Sprintf("%d:%d", a.Round, a.Salt)
-	}
-	return strings.Join(words, ",")
-}
+// String is ROUND:SALT.
+func (a Again) String() string { return fmt.Sprintf("%d:%d", a.Round, a.Salt) }
 
 func setModel(s *Settings, v string) error {
 	if v != "self" {
@@ -164,56 +174,22 @@ func setModel(s *Settings, v string) error {
 	return nil
 }
 
-func setReadings(s *Settings, v string) error {
-	s.Readings = nil
-	for _, w := range strings.Split(v, ",") {
-		r, err := engine.ParseReading(w)
-		if err != nil {
-			return err
-		}
-		s.Readings = append(s.Readings, r)
-	}
-	return nil
-}
-
-func getReadings(s *Settings) string {
-	words := make([]string, len(s.Readings))
-	for i, r := range s.Readings {
-		words[i] = r.String()
-	}
-	return strings.Join(words, ",")
-}
-
-func setBoards(s *Settings, v string) error {
-	n, ok := parseDecimal(v, 0)
-	if !ok || n < 2 || n > 12 {
-		return fmt.Errorf("%q is no number from 2 to 12", v)
-	}
-	s.Boards = n
-	return nil
-}
-
 // mostOfTeam is how many players record 310 holds.
 const mostOfTeam = 14
 
-func setReserves(s *Settings, v string) error {
-	n, ok := parseDecimal(v, 0)
-	if !ok || n > mostOfTeam-2 {
-		return fmt.Errorf("%q is no number from 0 to %d", v, mostOfTeam-2)
-	}
-	s.Reserves = v
-	return nil
+func checkReserves(v string) error {
+	_, err := number(0, mostOfTeam-2, "")(v)
+	return err
 }
 
-func setCode(s *Settings, v string) error {
+func checkCode(v string) error {
 	if _, baku, ok := tournament.ParseTeamCode(v); !ok || baku {
 		return fmt.Errorf("%q is not FIDE_TEAM with TYPEA or TYPEB and MP_GP, GP_MP, MP or GP", v)
 	}
-	s.Code = v
 	return nil
 }
 
-func setWorth(s *Settings, v string) error {
+func checkWorth(v string) error {
 	parts := strings.Split(v, "-")
 	last := 100
 	for _, part := range parts {
@@ -223,6 +199,5 @@ func setWorth(s *Settings, v string) error {
 		}
 		last = n
 	}
-	s.Worth = v
 	return nil
 }
