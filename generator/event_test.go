@@ -16,9 +16,10 @@ func TestMost(t *testing.T) {
 			t.Errorf("with %d steps: %v", most, err)
 		}
 	}
-	s.Most = 1000
-	if _, err := Generate(s, 1); !errors.Is(err, engine.ErrTooMuchWork) {
-		t.Errorf("with 1000 steps: %v", err)
+	for _, s.Most = range []int{1, 1000} {
+		if _, err := Generate(s, 1); !errors.Is(err, engine.ErrTooMuchWork) {
+			t.Errorf("with %d steps: %v", s.Most, err)
+		}
 	}
 	for size, want := range map[int]int{0: 1, 999_999: 1, 1_000_000: 2, 2_500_000: 3} {
 		if got := Most(make([]byte, size)); got != want*engine.MostWork {

@@ -2,10 +2,12 @@ package generator
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // A block gives its points to its players in its rounds, a later one over an earlier one, and to nobody else.
@@ -87,17 +89,24 @@ func TestAcceleratable(t *testing.T) {
 	}
 }
 
-// Draws are a share, never a number of games; nothing is a share, too.
-func TestSetDraws(t *testing.T) {
-	for value, want := range map[string]bool{"30%": true, "0": true, "5": false, "10%,20%": true, "10%,3": false,
-		"x": false} {
-		if err := (&Settings{}).Set("draws", value); (err == nil) != want {
-			t.Errorf("draws=%s: %v", value, err)
-		}
-	}
-	for value, want := range map[string]bool{"0": false, "1": true, "999": true, "1000": false, "-1": false} {
-		if err := (&Settings{}).Set("played", value); (err == nil) != want {
-			t.Errorf("played=%s: %v", value, err)
+// Draws are a share, never a number of games; nothing is a share, too. A team has two boards at least, at most twelve,
+// and at most fourteen players. What is worth more stands first. Groups of ratings need room for the gaps between them.
+func TestBoundsOfSettings(t *testing.T) {
+	for word, want := range map[string]bool{"draws=30%": true, "draws=0": true, "draws=5": false, "draws=10%,20%": true,
+		"draws=10%,3": false, "draws=x": false, "played=0": false, "played=1": true, "played=999": true,
+		"played=1000": false, "played=-1": false, "boards=1": false, "boards=2": true, "boards=12": true,
+		"boards=13": false, "boards=x": false, "reserves=0": true, "reserves=12": true, "reserves=13": false,
+		"match-points=2-1-0": true, "match-points=99-1-0": true, "match-points=100-1-0": false,
+		"match-points=1-1-0": false, "match-points=2-0-0": false, "match-points=2-1": false,
+		"match-points=3-2-1-0": false, "type=FIDE_TEAM_TYPEA_MP_GP": true, "type=FIDE_TEAM_BAKU_TYPEA_MP_GP": false,
+		"ratings=groups:3:1400-1800:200": true, "ratings=groups:3:1400-1799:200": false,
+		"ratings=groups:1:1400-1400:200": true, "ratings=groups:0:1400-1800:200": false,
+		"ratings=groups:100:1000-3999:1": false, "ratings=bell:2000:150:1400-2600": true,
+		"ratings=bell:4000:150:1400-2600": false, "ratings=equal:3999": true, "ratings=equal:4000": false,
+		"ratings=2600-1400": false} {
+		key, value, _ := strings.Cut(word, "=")
+		if err := (&Settings{}).Set(key, value); (err == nil) != want {
+			t.Errorf("%s: %v", word, err)
 		}
 	}
 }
@@ -184,6 +193,51 @@ func TestResultsByModel(t *testing.T) {
 		if w, b := p.between(stream(1, "test"), 1, c.w, c.b, c.sw, c.sb); w != c.white || b != c.black {
 			t.Errorf("%+v: %v, %v", c, w, b)
 		}
+	}
+}
+
+// Where all are even the strength of the two counts for nothing.
+func TestEvenResults(t *testing.T) {
+	p, r, count := &play{Settings: &Settings{Results: []string{"even"}}}, stream(1, "test"), map[tournament.Result]int{}
+	for range 1000 {
+		white, _ := p.between(r, 1, 1, 2, 2800, 100)
+		count[white]++
+	}
+	if count[tournament.Win] < 400 || count[tournament.Loss] < 400 {
+		t.Error(count)
+	}
+}
+
+// The date that nobody gave tells which edition of the tie-breaks counts. No day on which the Dutch system of 2012 was
+// in force does, so its events have none.
+func TestDateOfTieBreaks(t *testing.T) {
+	for words, want := range map[string]bool{"system=dutch-2012": false, "system=dutch-2012 tie-breaks=BH": false,
+		"system=dutch-2017": true, "system=dutch-2017 tie-breaks=none": false} {
+		s := &Settings{}
+		if err := s.SetAll(strings.Fields(words)); err != nil {
+			t.Fatal(err)
+		}
+		if settled, err := s.Settle(1); err != nil || (settled.Date != "") != want {
+			t.Errorf("%s: %+v, %v", words, settled, err)
+		}
+	}
+}
+
+// What a game that was not played is worth beside a played one comes back from a file of TRF26.
+func TestPointsOfForfeits(t *testing.T) {
+	s := &Settings{}
+	if err := s.SetAll(strings.Fields("system=dutch-2026 players=20 rounds=5 points=W=3,D=1,L=0.5,FW=2")); err != nil {
+		t.Fatal(err)
+	}
+	_, data := mustEncode(t, s, 1)
+	doc, _ := trf.Parse("event.trf", data)
+	back, _, diagnostics := trf.Decode(doc)
+	if err := diagnostics.Err(); err != nil {
+		t.Fatal(err)
+	}
+	want := []tournament.Adjustment{{Kind: tournament.ForfeitWin, Points: 20}}
+	if !reflect.DeepEqual(back.Adjustments, want) {
+		t.Errorf("record 299: %v, want %v", back.Adjustments, want)
 	}
 }
 

@@ -205,6 +205,23 @@ func TestPlantedFaults(t *testing.T) {
 	}
 }
 
+// Of a few rounds with two faults no other round departs: where boards mislead about the numbers that were drawn, two
+// players do not end with one number.
+func TestNumbersOfTheirOwn(t *testing.T) {
+	for players, rounds := range map[int][][][2]int{
+		7: {{{1, 4}, {7, 2}, {6, 3}}, {{5, 1}, {4, 7}, {2, 6}}, {{7, 2}, {6, 4}, {3, 5}}, {{5, 6}, {1, 3}, {4, 7}}},
+		9: {{{7, 6}, {5, 8}, {1, 4}, {9, 2}}, {{3, 7}, {6, 9}, {8, 1}, {4, 5}}, {{5, 3}, {1, 6}, {9, 8}, {2, 4}},
+			{{3, 1}, {7, 9}, {6, 5}, {8, 2}}},
+		10: {{{3, 8}, {7, 1}, {10, 4}, {9, 5}, {6, 2}}, {{3, 7}, {1, 10}, {4, 6}, {5, 9}, {8, 2}},
+			{{10, 3}, {7, 8}, {9, 1}, {6, 4}, {2, 5}}, {{3, 9}, {7, 10}, {1, 6}, {4, 5}, {8, 2}}},
+	} {
+		f, holds := Check(event(players, rounds), &Statement{Kind: RoundRobin, Tables: true})
+		if !holds || !f.Tables || len(f.Departures) > 2 {
+			t.Errorf("%d players: %v, %+v", players, holds, f)
+		}
+	}
+}
+
 func first(f *Finding, _ bool) *Finding { return f }
 
 func TestKinds(t *testing.T) {
@@ -225,6 +242,7 @@ func TestKinds(t *testing.T) {
 		}
 		return out
 	}
+	inOneOrder := teamRounds(4, [][][2]int{{{1, 4}, {2, 3}}, {{4, 3}, {1, 2}}, {{2, 4}, {3, 1}}}, 0)
 	for _, tt := range []struct {
 		name    string
 		players int
@@ -242,7 +260,9 @@ func TestKinds(t *testing.T) {
 		{"Scheveningen", 8, [][][2]int{{{1, 5}, {6, 2}, {3, 7}, {8, 4}}, {{6, 1}, {2, 7}, {8, 3}, {4, 5}},
 			{{1, 7}, {8, 2}, {3, 5}, {6, 4}}, {{8, 1}, {2, 5}, {6, 3}, {4, 7}}}, Scheveningen},
 		{"matches of three teams of four and a fourth", 16, teamRounds(4, [][][2]int{{{1, 4}, {2, 3}}, {{4, 3}, {1, 2}},
-			{{2, 4}, {3, 1}}}), TeamMatches},
+			{{2, 4}, {3, 1}}}, 1), TeamMatches},
+		{"the same, with one order of boards in all matches", 16, inOneOrder, TeamMatches},
+		{"the same, listed board by board", 16, numbered(inOneOrder, func(n int) int { return n%4*4 + n/4 }), Groups},
 	} {
 		f := Recognise(event(tt.players, tt.rounds))
 		if tt.want == "" && f == nil {
@@ -254,14 +274,71 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// teamRounds are matches of teams on so many boards, colours alternating; the boards are moved up by one in the second
-// match, so that they fall into no groups.
-func teamRounds(boards int, matches [][][2]int) (out [][][2]int) {
+// numbered gives the players other numbers, counted from 0.
+func numbered(rounds [][][2]int, of func(int) int) (out [][][2]int) {
+	for _, boards := range rounds {
+		var list [][2]int
+		for _, b := range boards {
+			list = append(list, [2]int{of(b[0]-1) + 1, of(b[1]-1) + 1})
+		}
+		out = append(out, list)
+	}
+	return out
+}
+
+// What is stated and has no table holds where the rounds show it. A pair that meets again too early is told where
+// they do not.
+func TestCheckWithoutTables(t *testing.T) {
+	again := [][][2]int{{{1, 2}, {3, 4}, {5, 6}}, {{1, 3}, {2, 5}, {4, 6}}, {{2, 1}, {3, 5}, {4, 6}}}
+	for _, tt := range []struct {
+		name    string
+		players int
+		rounds  [][][2]int
+		kind    Kind
+		holds   bool
+		faults  string
+	}{
+		{"two players", 2, [][][2]int{{{1, 2}}, {{2, 1}}}, Match, true, "[]"},
+		{"three players are no match", 3, [][][2]int{{{1, 2}}, {{2, 3}}, {{3, 1}}}, Match, false, "[]"},
+		{"who loses plays on", 4, [][][2]int{{{1, 4}, {2, 3}}, {{1, 3}, {2, 4}}}, Knockout, false, "[]"},
+		{"who loses is out", 4, [][][2]int{{{1, 4}, {2, 3}}, {{1, 2}}}, Knockout, true, "[]"},
+		{"two pairs met again", 6, again, RoundRobin, true, "[3 met-too-often [{2 1} {4 6}]]"},
+	} {
+		f, holds := Check(event(tt.players, tt.rounds), &Statement{Kind: tt.kind})
+		told := []any{}
+		for _, d := range f.Departures {
+			told = append(told, d.Round, d.Fault, d.Recorded)
+		}
+		if got := fmt.Sprint(told); f.Kind != tt.kind || holds != tt.holds || got != tt.faults {
+			t.Errorf("%s: %s, %v, departures %s, want %v, %s", tt.name, f.Kind, holds, got, tt.holds, tt.faults)
+		}
+	}
+}
+
+// A result beside which no opponent stands is no board.
+func TestResultWithoutOpponent(t *testing.T) {
+	s := Schedule{8, 1, Plain}
+	e := event(7, robinOf(7, s, inOrder(7), inOrder(s.Rounds())))
+	for i := range e.Players {
+		for r := range e.Players[i].Cells {
+			if c := &e.Players[i].Cells[r]; c.Opponent == 0 {
+				c.Result = tournament.Win
+			}
+		}
+	}
+	if f := Recognise(e); f == nil || f.Kind != RoundRobin || !f.Tables || len(f.Departures) > 0 {
+		t.Errorf("a rest with a point: %+v", f)
+	}
+}
+
+// teamRounds are matches of teams on so many boards, colours alternating; the boards are moved up in the second match,
+// so that they fall into no groups, unless that is by 0.
+func teamRounds(boards int, matches [][][2]int, up int) (out [][][2]int) {
 	for r, round := range matches {
 		var list [][2]int
 		for _, m := range round {
 			for b := range boards {
-				one, two := (m[0]-1)*boards+b+1, (m[1]-1)*boards+(b+r%2)%boards+1
+				one, two := (m[0]-1)*boards+b+1, (m[1]-1)*boards+(b+r%2*up)%boards+1
 				if b%2 == 1 {
 					one, two = two, one
 				}

@@ -20,6 +20,10 @@ func TestAnnulled(t *testing.T) {
 		"2b0 3w- 4b- . 1w-"}
 	back := []string{"6w1 2w1 3b1 4w1 5b0", "5w1 1b0 6w+ 3w1 4b0", "4w1 5b0 1w0 2b0 6w1", "3b0 6b+ 5w1 1b0 2w1",
 		"2b0 3w1 4b0 6b+ 1w1", "1b0 4w- 2b- 5w- 3b0"}
+	apart := []string{"6w1 2w1 3b1 4w1 5b0", "5w1 1b0 . 3w1 4b0", "4w1 5b0 1w0 2b0 .", "3b0 6b0 5w1 1b0 2w1",
+		"2b0 3w1 4b0 . 1w1", "1b0 4w1 . . ."}
+	swiss := []string{"6w1 2w1 3b1 4w1 2b0", "5w1 1b0 6w+ 3w1 1w1", "4w1 5b0 1w0 2b0 6w+", "3b0 6b0 5w1 1b0 5w1",
+		"2b0 3w1 4b0 6b+ 4b0", "1b0 4w1 2b- 5w- 3b-"}
 	unfit := []string{"4w1 2w1 3b1", "3w1 1b0 4w+", "2b0 4b+ 1w0", "1b0 3w- 2b-",
 		". 6w1 7b1", "9w1 5b0 .", "8w1 9b0 5w0", "7b0 . 9w1", "6b0 7w1 8b0"}
 	for _, c := range []struct {
@@ -34,6 +38,9 @@ func TestAnnulled(t *testing.T) {
 		{"back in the last round", back, nil, nil},
 		{"back, but expelled", back, []tournament.PlayerID{6}, []tournament.PlayerID{6}},
 		{"half, though expelled", half, []tournament.PlayerID{5}, nil},
+		{"away without opponents", apart, nil, []tournament.PlayerID{6}},
+		{"as many rounds, but some met twice", swiss, nil, nil},
+		{"a match of two", []string{"2w1 2b+ 2w+", "1b0 1w- 1b-"}, nil, nil},
 		{"beside a group that is none", unfit, nil, []tournament.PlayerID{4}},
 	} {
 		if got := event(t, c.rows...).Annulled(c.known...); !slices.Equal(got, c.want) {

@@ -29,3 +29,22 @@ func TestMatchOfEmptyBoards(t *testing.T) {
 		}
 	}
 }
+
+// A match that was played and in which neither team scored is drawn; one without a game over the board is lost by both.
+func TestMatchWithoutPoints(t *testing.T) {
+	for lost, want := range map[Result]Points{Loss: 10, ForfeitLoss: 0} {
+		var cells []Cell
+		for i := range PlayerID(6) {
+			cells = append(cells, Cell{Opponent: 1 + (i+3)%6, Colour: White, Result: lost})
+			if i%2 == 1 {
+				cells[i].Colour = Black
+			}
+		}
+		rounds, _ := twoTeams(cells...).TeamRounds()
+		for i := range rounds {
+			if got := rounds[i][0].Points; got != [2]Points{MatchPoints: want} {
+				t.Errorf("both lost by %v: team %d has %v", lost, i+1, got)
+			}
+		}
+	}
+}
