@@ -136,6 +136,14 @@ var conversions = []conversion{
 		head26 + "240 H   2\n240 H   0    1\n240 H   2    9\n240 H   2    1    x\n" + game,
 		to(TRFX)},
 
+	{"a stroke of a colour and no result", "012 Cup\n" + player001(1, "", "   2 w 1", "0000 -  ", "0000 w  ") +
+		player001(2, "", "   1 b 0", "     -  "), to(TRF06, TRF16)},
+	{"an empty record of the system", "142 5\n192\n" + game, to(TRFX, TRF26)},
+	{"a number of rounds and point values that the old form has no record for", game, []ConvertOptions{
+		{To: TRF16, Initial: tournament.White}, {To: TRF06, Win: tenths(30)}, {To: TRF26, Rounds: 5, Initial: tournament.Black}}},
+	{"the points show no other values than those that are stated", "142 5\n162  W 1.0    D 0.5    L 0.0\n" +
+		player001(1, "1.0", "   2 w 1") + player001(2, "0.0", "   1 b 0"), to(TRFX, TRFBX)},
+
 	{"numbers of rounds", "142 5\nXXR 6\n" + game, to(TRFX, TRF26)},
 	{"the number of rounds twice", "142 5\nXXR 5\nTNR 5\n" + game, to(TRFX, TRF16)},
 	{"the number of rounds of another program", "TNR 5\n" + game, to(TRF26, TRF16)},

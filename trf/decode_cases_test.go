@@ -53,6 +53,32 @@ func TestFactsOfSmallFiles(t *testing.T) {
 		{"tabs for blanks behind a name that is not ASCII", strings.Replace(game, "One, Al   ", "Öst, Al\t", 1)},
 		{"lots behind one another", "192 SSM\n### SSM LOT 2 1\n" + game},
 
+		{"a player who is his own opponent", row001("1", "One, Al", "1.0", "   1 w 1") + row001("2", "Two, Bob", "0.0")},
+		{"players who meet again", row001("1", "One, Al", "1.0", "   2 w 1", "   2 b 0") +
+			row001("2", "Two, Bob", "1.0", "   1 b 0", "   1 w 1")},
+		{"players who meet again after a forfeit", row001("1", "One, Al", "1.0", "   2 w +", "   2 b 0") +
+			row001("2", "Two, Bob", "1.0", "   1 b -", "   1 w 1")},
+		{"players who meet again in an event of teams", mp +
+			row001("1", "One, Al", "1.0", "   3 w 1", "   3 b 0") + row001("2", "Two, Bob", "0.0") +
+			row001("3", "Three, Cid", "1.0", "   1 b 0", "   1 w 1") + row001("4", "Four, Dot", "0.0")},
+		{"a round beyond the last one, in rows out of order", "142 1\n" +
+			row001("2", "Two, Bob", "1.0", "   1 b 0", "   1 w 1") +
+			row001("1", "One, Al", "1.0", "   2 w 1", "   2 b 0")},
+		{"the number of rounds of another program, and one of TRF", "142 2\nTNR 3\n" + game},
+		{"the order of the ranks, and a colour", "XXC rank\nXXC white1\n" + game},
+		{"byes of one round in rows out of order", row001("3", "Three, Cid", "1.0", "0000 - U") + game +
+			row001("4", "Four, Dot", "1.0", "0000 - U")},
+		{"a colour that is not known, and points", row001("1", "One, Al", "2.0", "   2 x 1") +
+			row001("2", "Two, Bob", "0.0", "   1 y 0")},
+		{"an announced bye out of its columns", "142 3\n240 Hx  2    1\n240 H   2    1x\n240 h   2    2\n" + game},
+		{"virtual points that cannot be read, or are out of their columns", "142 3\n250            1   1    1    1\n" +
+			"250       x.y   1   1    1    1\n250      x1.0   1   1    1    1\n250       1.0x  1   1    1    1\n" + game},
+		{"text behind a value", "162  W 3.0x   D 1.0\n" + game},
+		{"teams that may not meet in half a range", mp + "260   1        1    2\n260        2    1    2\n" +
+			"260   2   1    1    2\n" + played},
+		{"a player whom no team lists plays for one", mp +
+			"300   1   1   2    5    2\n" + played + row001("5", "Five, Eve", "0.0")},
+
 		{"point values", "162  W 3.0    D 1.0             L 0.5    A 0.2\n" + game},
 		{"point values one column to the left", "162 W 3.0    D 1.0    L 0.5    A 0.2\n" + game},
 		{"a symbol without its value", "162  W 3.0    D\n" + game},
