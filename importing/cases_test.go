@@ -1,9 +1,7 @@
 package importing
 
 import (
-	"bytes"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -12,30 +10,15 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// Each file of testdata/cases holds small events, and what is read of them: findings, the document, the ledger. A case
-// begins with "== " and the fact that it shows; its pages stand below "-- name --", what is read below "-- want --".
+// Each file of testdata/cases holds small events, whose pages stand below "-- name --", and what is read of them:
+// findings, the document, the ledger.
 func TestCases(t *testing.T) {
 	files, err := filepath.Glob("testdata/cases/*.txt")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no cases: %v", err)
 	}
 	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var out bytes.Buffer
-			for i, text := range strings.Split("\n"+string(data), "\n== ")[1:] {
-				if i > 0 {
-					out.WriteString("\n")
-				}
-				asked, _, _ := strings.Cut(text, "-- want --\n")
-				asked = strings.TrimRight(asked, "\n")
-				fmt.Fprintf(&out, "== %s\n-- want --\n%s", asked, readCase(asked))
-			}
-			clitest.Golden(t, file, out.Bytes())
-		})
+		t.Run(filepath.Base(file), func(t *testing.T) { clitest.Cases(t, file, readCase) })
 	}
 }
 
@@ -44,7 +27,7 @@ func readCase(text string) string {
 	var files []File
 	for _, page := range strings.Split(text, "\n-- ")[1:] {
 		name, data, _ := strings.Cut(page, " --\n")
-		files = append(files, File{name, []byte(data + "\n")})
+		files = append(files, File{name, []byte(strings.TrimRight(data, "\n") + "\n")})
 	}
 	var b strings.Builder
 	r := Read(files, Options{})

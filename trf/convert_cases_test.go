@@ -140,7 +140,8 @@ var conversions = []conversion{
 		player001(2, "", "   1 b 0", "     -  "), to(TRF06, TRF16)},
 	{"an empty record of the system", "142 5\n192\n" + game, to(TRFX, TRF26)},
 	{"a number of rounds and point values that the old form has no record for", game, []ConvertOptions{
-		{To: TRF16, Initial: tournament.White}, {To: TRF06, Win: tenths(30)}, {To: TRF26, Rounds: 5, Initial: tournament.Black}}},
+		{To: TRF16, Initial: tournament.White}, {To: TRF06, Win: tenths(30)},
+		{To: TRF26, Rounds: 5, Initial: tournament.Black}}},
 	{"the points show no other values than those that are stated", "142 5\n162  W 1.0    D 0.5    L 0.0\n" +
 		player001(1, "1.0", "   2 w 1") + player001(2, "0.0", "   1 b 0"), to(TRFX, TRFBX)},
 

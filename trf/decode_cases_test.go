@@ -53,7 +53,8 @@ func TestFactsOfSmallFiles(t *testing.T) {
 		{"tabs for blanks behind a name that is not ASCII", strings.Replace(game, "One, Al   ", "Öst, Al\t", 1)},
 		{"lots behind one another", "192 SSM\n### SSM LOT 2 1\n" + game},
 
-		{"a player who is his own opponent", row001("1", "One, Al", "1.0", "   1 w 1") + row001("2", "Two, Bob", "0.0")},
+		{"a player who is his own opponent",
+			row001("1", "One, Al", "1.0", "   1 w 1") + row001("2", "Two, Bob", "0.0")},
 		{"players who meet again", row001("1", "One, Al", "1.0", "   2 w 1", "   2 b 0") +
 			row001("2", "Two, Bob", "1.0", "   1 b 0", "   1 w 1")},
 		{"players who meet again after a forfeit", row001("1", "One, Al", "1.0", "   2 w +", "   2 b 0") +
@@ -72,7 +73,8 @@ func TestFactsOfSmallFiles(t *testing.T) {
 			row001("2", "Two, Bob", "0.0", "   1 y 0")},
 		{"an announced bye out of its columns", "142 3\n240 Hx  2    1\n240 H   2    1x\n240 h   2    2\n" + game},
 		{"virtual points that cannot be read, or are out of their columns", "142 3\n250            1   1    1    1\n" +
-			"250       x.y   1   1    1    1\n250      x1.0   1   1    1    1\n250       1.0x  1   1    1    1\n" + game},
+			"250       x.y   1   1    1    1\n250      x1.0   1   1    1    1\n" +
+			"250       1.0x  1   1    1    1\n" + game},
 		{"text behind a value", "162  W 3.0x   D 1.0\n" + game},
 		{"teams that may not meet in half a range", mp + "260   1        1    2\n260        2    1    2\n" +
 			"260   2   1    1    2\n" + played},

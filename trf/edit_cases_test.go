@@ -2,7 +2,6 @@ package trf_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -12,25 +11,14 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// testdata/edit/cases.txt holds small documents and edits of them. A case begins with "== " and the fact that it shows.
-// Below "-- do --" stand edits, one a line: a name and numbers, in places of a result or a bye the letters of TRF. Below
-// "-- want --" stands what each refused, the lines that went, and those that came, with their numbers.
+// testdata/edit/cases.txt holds small documents and edits of them. Below "-- do --" stand edits, one a line: a name and
+// numbers, in places of a result or a bye the letters of TRF. The answer is what each refused, the lines that went, and
+// those that came, with their numbers.
 func TestEdits(t *testing.T) {
-	const file = "testdata/edit/cases.txt"
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out strings.Builder
-	for i, text := range strings.Split("\n"+string(data), "\n== ")[1:] {
-		if i > 0 {
-			out.WriteString("\n")
-		}
-		asked, _, _ := strings.Cut(text, "-- want --\n")
-		asked = strings.TrimRight(asked, "\n") + "\n"
+	clitest.Cases(t, "testdata/edit/cases.txt", func(asked string) string {
+		var out strings.Builder
 		page, edits, _ := strings.Cut(asked, "-- do --\n")
 		_, page, _ = strings.Cut(page, "-- trf --\n")
-		fmt.Fprintf(&out, "== %s-- want --\n", asked)
 		doc, _ := trf.Parse("case.trf", []byte(page))
 		for line := range strings.Lines(edits) {
 			if err := edit(doc, strings.TrimRight(line, "\n")); err != nil {
@@ -48,8 +36,8 @@ func TestEdits(t *testing.T) {
 				fmt.Fprintf(&out, "+ %d %s", n+1, l)
 			}
 		}
-	}
-	clitest.Golden(t, file, []byte(out.String()))
+		return out.String()
+	})
 }
 
 // byLetter are the results by their letters, and ~ for a game under way, . for nothing.
@@ -87,7 +75,8 @@ func edit(doc *trf.Document, line string) error {
 		return doc.Withdraw(tournament.PlayerID(a))
 	case "add": // starting rank, rating, name
 		fmt.Sscan(args, &a, &b)
-		return doc.AddPlayer(tournament.Player{ID: tournament.PlayerID(a), Rating: b, Name: strings.Join(words[2:], " ")})
+		name := strings.Join(words[2:], " ")
+		return doc.AddPlayer(tournament.Player{ID: tournament.PlayerID(a), Rating: b, Name: name})
 	case "ranks": // player:rank
 		ranks := map[tournament.PlayerID]int{}
 		for _, w := range words {

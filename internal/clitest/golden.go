@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -31,4 +32,21 @@ func Golden(t *testing.T, path string, got []byte) {
 	if !bytes.Equal(got, want) {
 		t.Errorf("%s is not as recorded (see -update); got:\n%s", path, got)
 	}
+}
+
+// Cases demands that a committed file of cases holds the answers to them. A case begins with "== " and the fact that it
+// shows; what is asked ends at the line "-- want --", and the answer stands below it.
+func Cases(t *testing.T, path string, answer func(asked string) string) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, text := range strings.Split("\n"+string(data), "\n== ")[1:] {
+		asked, _, _ := strings.Cut(text, "-- want --\n")
+		asked = strings.TrimRight(asked, "\n") + "\n"
+		out = append(out, "== "+asked+"-- want --\n"+answer(asked))
+	}
+	Golden(t, path, []byte(strings.Join(out, "\n")))
 }
