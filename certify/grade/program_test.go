@@ -51,6 +51,14 @@ func TestRanksOfPrograms(t *testing.T) {
 				t.Fatal(err)
 			}
 			m, sum := &r.Marks[0], grade.Mark{}
+			for _, k := range m.Kinds[:len(grade.Kinds())] { // it checks all rounds as it should
+				if k.Hits != k.Faults {
+					t.Errorf("%+v", k)
+				}
+			}
+			if m.Rounds != r.Rounds || m.FalseAlarms != 0 {
+				t.Errorf("%d of %d rounds, %d false alarms", m.Rounds, r.Rounds, m.FalseAlarms)
+			}
 			for _, k := range m.Kinds[len(grade.Kinds()):] {
 				sum.Faults, sum.Hits = sum.Faults+k.Faults, sum.Hits+k.Hits
 				sum.Misses, sum.NoAnswer = sum.Misses+k.Misses, sum.NoAnswer+k.NoAnswer
