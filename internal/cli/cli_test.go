@@ -62,6 +62,8 @@ func TestMain_(t *testing.T) {
 		{"a.trf -j 3", 0, `text 3 false ["a.trf"]`, ""},
 		{"-j3 a.trf", 0, `text 3 false ["a.trf"]`, ""},
 		{"--jobs=3 -", 0, `text 3 false ["-"]`, ""},
+		{"-j 64 -", 0, `text 64 false ["-"]`, ""},
+		{"-j 1 -", 0, `text 1 false ["-"]`, ""},
 		{"-q -- --format", 0, `text 0 true ["--format"]`, ""},
 		{"--schema", 0, `text 0 false []`, ""},
 		{"--tag x a.trf -ty --tag=x,y", 0, `text 0 false ["a.trf"] ["x" "y" "x,y"]`, ""},

@@ -29,8 +29,13 @@ func TestCollect(t *testing.T) {
 	for _, f := range []string{"b/2.trf", "b/1.TRF", "a/deep/3.Trf", "note.txt", "x.trfx"} {
 		write(t, filepath.Join(dir, f), "x")
 	}
-	if err := os.Mkdir(filepath.Join(dir, "empty"), 0o755); err != nil {
-		t.Fatal(err)
+	for _, folder := range []string{"empty", "b/folder.trf"} { // a folder is no file, whatever its name
+		if err := os.Mkdir(filepath.Join(dir, folder), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink(filepath.Join(dir, "a"), filepath.Join(dir, "b", "link.trf")); err != nil {
+		t.Skip("symbolic links are not available:", err)
 	}
 	var paths []string
 	args := []string{dir, filepath.Join(dir, "note.txt"), "-", filepath.Join(dir, "nowhere")}

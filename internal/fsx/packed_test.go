@@ -52,6 +52,7 @@ func TestPacked(t *testing.T) {
 		"nested.zip": zipOf(t, "in.trf", one), "false.zip": "no archive", "cut.zip": one[:len(one)/2],
 		"cut.trf.gz": string(pack([]byte("packed"))[:12]),
 		"out.zip":    zipOf(t, "../plain.trf", "outside", "..\\plain.trf", "outside"),
+		"back.zip":   zipOf(t, `may\open.trf`, "back"),
 		"twice.zip":  zipOf(t, "a.trf", "1", "a.trf", "2"), "secret.zip": zipOf(t, "", "secret"),
 	} {
 		write(t, at(name), text)
@@ -60,6 +61,7 @@ func TestPacked(t *testing.T) {
 		"plain.trf": "plain", "a.trf.gz": "packed", "named.trf": "hidden", "one.zip": "one",
 		"one.zip/folder/open.TRF": "one", "one.zip/readme.txt": "r", "two.zip/a.trf": "A", "two.zip/b.trf.gz": "B",
 		"lone.zip": "lone", "false.zip": "no archive", "nested.zip": one, "nested.zip/in.trf": one,
+		"back.zip/may/open.trf": "back",
 	} {
 		if data, err := ReadFile(at(name), nil); err != nil || string(data) != want {
 			t.Errorf("%s: %q, %v", name, data, err)
@@ -154,8 +156,41 @@ func TestBombs(t *testing.T) {
 	for range maxEntries + 1 {
 		many = append(many, "a", "")
 	}
-	if _, err := openZip([]byte(zipOf(t, many...))); !errors.Is(err, errEntries) {
-		t.Errorf("many files: %v", err)
+	for n, want := range map[int]error{maxEntries: nil, maxEntries + 1: errEntries} {
+		if _, err := openZip([]byte(zipOf(t, many[:2*n]...))); !errors.Is(err, want) {
+			t.Errorf("%d files: %v, want %v", n, err, want)
+		}
+	}
+}
+
+// TestUnpackAll: an archive stands for the tournaments in it, each with the reason why it cannot be read.
+func TestUnpackAll(t *testing.T) {
+	for _, tt := range []struct{ name, data, want string }{
+		{"plain", "text", "x=text"},
+		{"tournaments", zipOf(t, "b.trf", "B", "note.txt", "N", "may/a.TRF", "A", "c.trf.gz", string(pack([]byte("C")))),
+			"x/b.trf=B x/may/a.TRF=A x/c.trf.gz=C"},
+		{"one encrypted", zipOf(t, "a.trf", "A", "", "secret"), "x/a.trf=A x/secret.trf=!" + errEncrypted.Error()},
+		{"two of one name", zipOf(t, "a.trf", "A", "a.trf", "B"), "x/a.trf=!" + errTwice.Error() + " x/a.trf=!" +
+			errTwice.Error()},
+		{"the only file", zipOf(t, "a.txt", "A"), "x/a.txt=A"},
+		{"other files", zipOf(t, "a.txt", "A", "b.txt", "B"), "x=PK"},
+		{"office", zipOf(t, "[Content_Types].xml", "x", "a.trf", "A"), "x=PK"},
+		{"damaged", zipOf(t, "a.trf", "A")[:20], "x=!" + errZip.Error()},
+	} {
+		var got []string
+		for _, h := range UnpackAll("x", []byte(tt.data)) {
+			text := string(h.Data)
+			if isZip(h.Data) {
+				text = "PK"
+			}
+			if h.Err != nil {
+				text = "!" + h.Err.Error()
+			}
+			got = append(got, h.Name+"="+text)
+		}
+		if strings.Join(got, " ") != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, strings.Join(got, " "), tt.want)
+		}
 	}
 }
 
