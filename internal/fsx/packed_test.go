@@ -167,7 +167,8 @@ func TestBombs(t *testing.T) {
 func TestUnpackAll(t *testing.T) {
 	for _, tt := range []struct{ name, data, want string }{
 		{"plain", "text", "x=text"},
-		{"tournaments", zipOf(t, "b.trf", "B", "note.txt", "N", "may/a.TRF", "A", "c.trf.gz", string(pack([]byte("C")))),
+		{"tournaments",
+			zipOf(t, "b.trf", "B", "note.txt", "N", "may/a.TRF", "A", "c.trf.gz", string(pack([]byte("C")))),
 			"x/b.trf=B x/may/a.TRF=A x/c.trf.gz=C"},
 		{"one encrypted", zipOf(t, "a.trf", "A", "", "secret"), "x/a.trf=A x/secret.trf=!" + errEncrypted.Error()},
 		{"two of one name", zipOf(t, "a.trf", "A", "a.trf", "B"), "x/a.trf=!" + errTwice.Error() + " x/a.trf=!" +
