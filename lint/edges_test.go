@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/trfkit/trfkit/internal/eventjson"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // places lists the findings of a file by line, column and code, without those of a file that it was made of.
@@ -143,6 +146,26 @@ func TestEdges(t *testing.T) {
 			"16:5 team.opponents, 17:5 team.opponents, 26:1 team.forfeit-twice"},
 		{"two forfeits, once White and once Black", oddTeamFile, General,
 			swaps{"", "330 --   2   1   2\n330 --   2   3   1\n"}, "16:5 team.opponents, 26:1 team.forfeit-twice"},
+		{"a method right behind its federation", ratingFile, General, swaps{"172 AUT NIDOF", "172 AUTxNIDOF"},
+			"16:5 text.ranking-method"},
+		{"a federation of two letters", ratingFile, General, swaps{"172 AUT NIDOF", "172 AU  NIDOF"},
+			"16:5 text.ranking-method"},
+		{"a federation without a method", ratingFile, General, swaps{"172 AUT NIDOF", "172 AUT"},
+			"16:5 text.ranking-method"},
+		{"a stroke for the sex", ratingFile, General, swaps{"001    2 w ", "001    2 - "}, "23:10 text.sex"},
+		{"u for the sex", ratingFile, General, swaps{"001    2 w ", "001    2 u "}, "23:10 text.sex"},
+		{"another letter for the sex", ratingFile, General, swaps{"001    2 w ", "001    2 x "}, "23:10 player.sex"},
+		{"a setting in both records", engineFile, Pairing, swaps{"XXR 4\n", "XXR 4\n142 4\n"}, ""},
+		{"an acceleration by name for JaVaFo", engineFile, Pairing, swaps{"DUTCH_2026", "DUTCH_2026_BAKU"},
+			"7:1 pairing.javafo-ignores, 7:5 accel.baku"},
+		{"an acceleration by name beside its points", engineFile, Pairing, swaps{"DUTCH_2026", "DUTCH_2026_BAKU",
+			"XXR 4\n", "XXR 4\nXXA    1  1.0\n250      1.0   1   1    1    1\n"}, ""},
+		{"a national id that two players have", ratingFile, Rating, swaps{"    1600102", "    ITA-103",
+			"    1600104", "    ITA-103"}, "23:58 rating.fide-id-form, 25:58 rating.fide-id-form"},
+		{"points of a team whose match is not finished", oddTeamFile, General, swaps{"1.0    1     3 w 1",
+			"0.0    1     3 w  ", "0.0    4     1 b 0", "0.0    4     1 b  "}, ""},
+		{"a team without a match in an odd field, in a round without any", oddTeamFile, General,
+			swaps{"142 3\n", "142 3\n240 Z   2    1\n"}, ""},
 		{"a team without a match in an even field", teamFile, General,
 			swaps{"3 w 1", "     ", "4 b =", "     ", "1 b 0", "     ", "2 w =", "     "},
 			"15:55 team.points, 15:62 team.points, 16:62 team.points"},
@@ -199,6 +222,58 @@ func TestTextOfReport(t *testing.T) {
 		if err != nil || !strings.Contains(string(data), want) {
 			t.Errorf("%s: no %s, %v", data, want, err)
 		}
+	}
+}
+
+// A file is accepted for a purpose where nothing but remarks and warnings speaks against it; what weighs most is told
+// first, of each code the first place and the number of the others.
+func TestBrief(t *testing.T) {
+	for _, tt := range []struct {
+		profile    Profile
+		text, want string
+	}{
+		{Pairing, pairingFile, "accept  a\n1 accepted, 0 rejected; 1 file: 0 errors, 0 warnings, 0 infos\n"},
+		{Pairing, swap(pairingFile, "202 BH/C1,SB\n", "").wrong, "accept  a: 1 warning\n" +
+			"  warning: the tie-breaks are not stated (line 1) [pairing.tie-breaks]\n" +
+			"1 accepted, 0 rejected; 1 file: 0 errors, 1 warning, 0 infos\n"},
+		{Rating, swap(ratingFile, "ITA     1600103", "ITA            ", "CZE     1600104", "CZE            ",
+			"2.0    1     3 w", "2.0          3 w", "202 BH/C1,SB", "202 XYZ").wrong,
+			"reject  a: 3 errors, 1 warning\n" +
+			"  error: 3 Conti, Ugo has no FIDE id (line 24 and 1 more) [rating.fide-id]\n" +
+			"  error: 1 Ammann, Rolf has no rank (line 22) [rating.rank]\n" +
+			"  warning: tie-break \"XYZ\" is not known (line 19) [text.tie-break]\n" +
+			"0 accepted, 1 rejected; 1 file: 3 errors, 1 warning, 0 infos\n"},
+		{General, swap(pairingFile, "3 w 1", "3 W 1", "4 b =", "4 B =", "1 b 0", "1 B 0", "2 w =", "2 W =").wrong,
+			"a:8:97: warning: colour \"W\" is in upper case; expected w [text.colour-case]\n" +
+				"  hint: write colours in lower case\n" +
+				"a:9:97: warning: colour \"B\" is in upper case; expected b [text.colour-case]\n" +
+				"  hint: write colours in lower case\n" +
+				"a:10:97: warning: colour \"B\" is in upper case; expected b [text.colour-case]\n" +
+				"  hint: write colours in lower case\n" +
+				"(1 more [text.colour-case] with --verbose)\n1 file: 0 errors, 4 warnings, 0 infos\n"},
+	} {
+		doc, parsed := trf.Parse("a", []byte(tt.text))
+		r := NewReport("trfconv", "1", tt.profile)
+		r.Add(Result{Name: "a", Document: doc, Findings: Check(doc, parsed, Options{Profile: tt.profile})})
+		var b strings.Builder
+		if err := r.WriteBrief(&b); err != nil || b.String() != tt.want {
+			t.Errorf("%q\n%s\nwant\n%s", tt.profile, b.String(), tt.want)
+		}
+	}
+}
+
+// What is found in plain JSON stands where it is said there.
+func TestMadeOfJSON(t *testing.T) {
+	doc, parsed := eventjson.Parse("a.json", []byte("{\"players\": [\n {\"id\": 1, \"name\": \"Abel\"},\n"+
+		" {\"id\": 2, \"name\": \"Brown\", \"title\": \"GM\"}],\n \"rounds\": [{\"games\": [\n"+
+		"  {\"white\": 1, \"black\": 2}]}], \"totalRounds\": 3, \"system\": \"dutch-2026\", \"tieBreaks\": \"BH\"}"))
+	var got []string
+	for _, f := range Check(doc, parsed, Options{Profile: Pairing}) {
+		got = append(got, fmt.Sprintf("%s:%d:%d %s", f.File, f.Line, f.Column, f.Code))
+	}
+	const want = "a.json:1:1 initial.inferred, a.json:5:3 pairing.open-game"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("%s, want %s", strings.Join(got, ", "), want)
 	}
 }
 
