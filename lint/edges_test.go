@@ -239,10 +239,10 @@ func TestBrief(t *testing.T) {
 		{Rating, swap(ratingFile, "ITA     1600103", "ITA            ", "CZE     1600104", "CZE            ",
 			"2.0    1     3 w", "2.0          3 w", "202 BH/C1,SB", "202 XYZ").wrong,
 			"reject  a: 3 errors, 1 warning\n" +
-			"  error: 3 Conti, Ugo has no FIDE id (line 24 and 1 more) [rating.fide-id]\n" +
-			"  error: 1 Ammann, Rolf has no rank (line 22) [rating.rank]\n" +
-			"  warning: tie-break \"XYZ\" is not known (line 19) [text.tie-break]\n" +
-			"0 accepted, 1 rejected; 1 file: 3 errors, 1 warning, 0 infos\n"},
+				"  error: 3 Conti, Ugo has no FIDE id (line 24 and 1 more) [rating.fide-id]\n" +
+				"  error: 1 Ammann, Rolf has no rank (line 22) [rating.rank]\n" +
+				"  warning: tie-break \"XYZ\" is not known (line 19) [text.tie-break]\n" +
+				"0 accepted, 1 rejected; 1 file: 3 errors, 1 warning, 0 infos\n"},
 		{General, swap(pairingFile, "3 w 1", "3 W 1", "4 b =", "4 B =", "1 b 0", "1 B 0", "2 w =", "2 W =").wrong,
 			"a:8:97: warning: colour \"W\" is in upper case; expected w [text.colour-case]\n" +
 				"  hint: write colours in lower case\n" +
