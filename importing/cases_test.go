@@ -1,6 +1,8 @@
 package importing
 
 import (
+	"archive/zip"
+	"bytes"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -27,7 +29,7 @@ func readCase(text string) string {
 	var files []File
 	for _, page := range strings.Split(text, "\n-- ")[1:] {
 		name, data, _ := strings.Cut(page, " --\n")
-		files = append(files, File{name, []byte(strings.TrimRight(data, "\n") + "\n")})
+		files = append(files, File{name, content(name, strings.TrimRight(data, "\n")+"\n")})
 	}
 	var b strings.Builder
 	r := Read(files, Options{})
@@ -46,4 +48,21 @@ func readCase(text string) string {
 		}
 	}
 	return b.String()
+}
+
+// content is what a file of that name holds. A workbook is given by its parts, each below ">> " and its name.
+func content(name, text string) []byte {
+	if !strings.HasSuffix(name, ".xlsx") {
+		return []byte(text)
+	}
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, part := range strings.Split("\n>> [Content_Types].xml\n<Types/>\n"+text, "\n>> ")[1:] {
+		name, data, _ := strings.Cut(part, "\n")
+		if w, err := z.Create(name); err == nil {
+			_, _ = w.Write([]byte(data)) // a buffer takes everything
+		}
+	}
+	_ = z.Close()
+	return b.Bytes()
 }
