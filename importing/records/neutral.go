@@ -2,9 +2,11 @@ package records
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/internal/jsontree"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -20,15 +22,12 @@ func IsNeutral(data []byte) bool {
 	if err != nil {
 		return false
 	}
-	list := doc.get("players").list
+	list := doc.list("players")
 	for _, n := range list {
-		if n.get("number").kind != 'n' || n.get("name").kind != 's' {
+		strange := func(key string) bool { return !playerKeys[key] }
+		if !n.get("number").is(jsontree.Number) || !n.get("name").is(jsontree.Text) ||
+			slices.ContainsFunc(n.Keys, strange) {
 			return false
-		}
-		for key := range n.member {
-			if !playerKeys[key] {
-				return false
-			}
 		}
 	}
 	return len(list) > 0
@@ -45,23 +44,24 @@ func Neutral(name string, data []byte, find *event.Findings) []*event.Part {
 		find.Add("import.unread", event.Top(name), "the JSON cannot be read: %v", err)
 		return nil
 	}
-	p := &event.Part{Format: "neutral", Kind: event.Table, File: name, At: doc.at, Numbers: event.StartingRanks}
-	for key, n := range doc.member {
-		if n.kind == 's' || n.kind == 'n' {
-			p.Header.Set(key, n.text, n.at, find)
+	p := &event.Part{Format: "neutral", Kind: event.Table, File: name, At: doc.at(), Numbers: event.StartingRanks}
+	for _, key := range doc.Keys {
+		if n := doc.get(key); n.is(jsontree.Text) || n.is(jsontree.Number) {
+			p.Header.Set(key, n.text(), n.at(), find)
 		}
 	}
-	for _, n := range doc.get("players").list {
-		row := event.Row{At: n.at, Number: n.get("number").integer(), Name: n.get("name").text,
-			NameAt: n.get("name").at,
-			Title:  event.Title(n.get("title").text), Rating: n.get("rating").integer(), FideID: n.get("fideid").text,
-			Federation: n.get("federation").text, Birth: n.get("birth").text, Club: n.get("club").text,
-			Sex: n.get("sex").text, Rank: n.get("rank").integer(), RankAt: n.get("rank").at}
-		if v := n.get("points"); v.text != "" {
-			row.Points, row.HasPoints = trf.ParsePoints(v.text)
-			row.PointsAt = v.at
+	for _, n := range doc.list("players") {
+		row := event.Row{At: n.at(), Number: n.get("number").integer(), Name: n.get("name").text(),
+			NameAt: n.get("name").at(),
+			Title:  event.Title(n.get("title").text()), Rating: n.get("rating").integer(),
+			FideID:     n.get("fideid").text(),
+			Federation: n.get("federation").text(), Birth: n.get("birth").text(), Club: n.get("club").text(),
+			Sex: n.get("sex").text(), Rank: n.get("rank").integer(), RankAt: n.get("rank").at()}
+		if v := n.get("points"); v.text() != "" {
+			row.Points, row.HasPoints = trf.ParsePoints(v.text())
+			row.PointsAt = v.at()
 		}
-		for _, r := range n.get("rounds").list {
+		for _, r := range n.list("rounds") {
 			row.Cells = append(row.Cells, cell(r, &row, find))
 		}
 		p.Rounds = max(p.Rounds, len(row.Cells))
@@ -71,10 +71,10 @@ func Neutral(name string, data []byte, find *event.Findings) []*event.Part {
 }
 
 // cell reads a round: {"opponent":5,"colour":"w","result":"1"}, {"bye":"half"}, {} for nothing.
-func cell(n *node, row *event.Row, find *event.Findings) event.Cell {
-	c := event.Cell{At: n.at, Opponent: n.get("opponent").integer()}
-	colour, result, bye := n.get("colour").text, n.get("result").text, n.get("bye").text
-	c.Text = strings.TrimSpace(n.get("opponent").text + colour + result + bye)
+func cell(n node, row *event.Row, find *event.Findings) event.Cell {
+	c := event.Cell{At: n.at(), Opponent: n.get("opponent").integer()}
+	colour, result, bye := n.get("colour").text(), n.get("result").text(), n.get("bye").text()
+	c.Text = strings.TrimSpace(n.get("opponent").text() + colour + result + bye)
 	c.Colour = map[string]tournament.Colour{"w": tournament.White, "b": tournament.Black}[colour]
 	ok := true
 	switch {

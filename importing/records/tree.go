@@ -1,135 +1,62 @@
 package records
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
-	"fmt"
-	"io"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/importing/sheet"
+	"github.com/trfkit/trfkit/internal/jsontree"
 )
 
-// node is a value of a JSON document with the place where it ends.
+// node is a value of a JSON document, or one that is not there.
 type node struct {
-	text   string // of a string, a number, true or false; blank for null
-	kind   byte   // one of s n b { [, 0 for null
-	list   []*node
-	member map[string]*node
-	at     event.Place
+	*jsontree.Node // nil for one that is not there, or that is null
+	file           string
 }
-
-var errDeep = errors.New("the values are nested too deeply")
 
 // parse reads a JSON document.
-func parse(name string, data []byte) (*node, error) {
-	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.UseNumber()
-	p := &parser{name: name, data: data, d: d, line: 1, column: 1}
-	n, err := p.value(0)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("there is text behind the document")
-	}
-	return n, nil
+func parse(name string, data []byte) (node, error) {
+	text, _, _ := sheet.Text(data) // no such document names its encoding
+	n, err := jsontree.Parse([]byte(text))
+	return node{n, name}, err
 }
 
-type parser struct {
-	name         string
-	data         []byte
-	d            *json.Decoder
-	offset       int
-	line, column int
-}
+func (n node) is(k jsontree.Kind) bool { return n.Node != nil && n.Kind == k }
 
-// place is where the decoder stands.
-func (p *parser) place() event.Place {
-	for end := int(p.d.InputOffset()); p.offset < end && p.offset < len(p.data); p.offset++ {
-		switch b := p.data[p.offset]; {
-		case b == '\n':
-			p.line, p.column = p.line+1, 1
-		case utf8.RuneStart(b):
-			p.column++
+// get is a member of an object.
+func (n node) get(key string) node { return node{n.Member(key), n.file} }
+
+// list are the elements of a member that is a list.
+func (n node) list(key string) []node {
+	var out []node
+	if m := n.Member(key); m != nil {
+		for _, one := range m.List {
+			out = append(out, node{one, n.file})
 		}
 	}
-	return event.At(p.name, p.line, p.column)
+	return out
 }
 
-func (p *parser) value(depth int) (*node, error) {
-	t, err := p.d.Token()
-	if err != nil {
-		return nil, err
+// text is a text with single blanks, a number, true or false; blank for any other value.
+func (n node) text() string {
+	if n.Node == nil {
+		return ""
 	}
-	return p.from(t, depth)
+	return strings.Join(strings.Fields(n.Text), " ")
 }
 
-func (p *parser) from(t json.Token, depth int) (*node, error) {
-	const deepest = 32
-	if depth > deepest {
-		return nil, errDeep
+// at is the place of a value; none where it is not there.
+func (n node) at() event.Place {
+	if n.Node == nil {
+		return event.Place{}
 	}
-	n := &node{at: p.place()}
-	switch t := t.(type) {
-	case string:
-		n.kind, n.text = 's', strings.Join(strings.Fields(t), " ")
-	case json.Number:
-		n.kind, n.text = 'n', t.String()
-	case bool:
-		n.kind, n.text = 'b', strconv.FormatBool(t)
-	case json.Delim:
-		n.kind = byte(t)
-		return n, p.inner(n, depth)
-	}
-	return n, nil
-}
-
-// inner reads what an object or a list holds.
-func (p *parser) inner(n *node, depth int) error {
-	if n.kind == '{' {
-		n.member = map[string]*node{}
-	}
-	for p.d.More() {
-		key := ""
-		if n.kind == '{' {
-			t, err := p.d.Token()
-			if err != nil {
-				return err
-			}
-			key = fmt.Sprint(t)
-		}
-		v, err := p.value(depth + 1)
-		if err != nil {
-			return err
-		}
-		if n.kind == '{' {
-			n.member[key] = v
-		} else {
-			n.list = append(n.list, v)
-		}
-	}
-	_, err := p.d.Token() // the end
-	return err
-}
-
-// get returns a member, an empty node where there is none.
-func (n *node) get(key string) *node {
-	if n != nil && n.member != nil {
-		if v := n.member[key]; v != nil {
-			return v
-		}
-	}
-	return &node{}
+	return event.At(n.file, n.Line, n.Column)
 }
 
 // integer is a whole number from 0 to 99999; 0 for anything else.
-func (n *node) integer() int {
-	v, err := strconv.ParseFloat(n.text, 64)
+func (n node) integer() int {
+	v, err := strconv.ParseFloat(n.text(), 64)
 	if err != nil || v < 0 || v > 99999 || v != float64(int(v)) {
 		return 0
 	}
