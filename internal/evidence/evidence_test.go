@@ -3,7 +3,10 @@ package evidence
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
+
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Half a Bit is rounded away from nothing, on both sides.
@@ -53,29 +56,14 @@ func TestSmallFieldsAreCounted(t *testing.T) {
 		if got := countPairings(may, mayRest); int(got) != ways {
 			t.Fatalf("%v %v: %v pairings, want %d", may, mayRest, got, ways)
 		}
-		for coloured, colours := range map[bool]Bits{false: 0, true: Bits(n/2) * Bit} {
-			if got, want := Pairings(may, mayRest, coloured), Log2(ways)+colours; got != want {
-				t.Fatalf("%v %v: %v, want %v", may, mayRest, got, want)
-			}
+		if got, want := counted(may, mayRest), Log2(ways); got != want {
+			t.Fatalf("%v %v: %v, want %v", may, mayRest, got, want)
 		}
 	}
-}
-
-// free is a field in which everybody may meet everybody, but for the first so many, of whom no two may meet. So many
-// may not rest.
-func free(n, apart, unrested int) ([][]bool, []bool) {
-	may, mayRest := make([][]bool, n), make([]bool, n)
-	for i := range may {
-		may[i], mayRest[i] = make([]bool, n), i >= unrested
-		for j := range may[i] {
-			may[i][j] = i != j && (i >= apart || j >= apart)
-		}
-	}
-	return may, mayRest
 }
 
 // In a larger field the number of pairings is estimated, and the estimate is near what is counted: without a bar it is
-// the number itself.
+// the number itself. Of the players the first so many may not meet each other, and the first so many may not rest.
 func TestLargeFieldsAreEstimated(t *testing.T) {
 	for _, c := range []struct {
 		n, apart, unrested int
@@ -85,19 +73,17 @@ func TestLargeFieldsAreEstimated(t *testing.T) {
 		{19, 0, 4, Matchings(9) + Log2(15)},
 		{18, 2, 0, Matchings(9) + Rounded(math.Log2(16.0/17))},
 		{20, 5, 0, Matchings(10) + Rounded(2.5*math.Log2(15.0/19))},
+		{17, 17, 0, 0},
 	} {
-		may, mayRest := free(c.n, c.apart, c.unrested)
-		if got := Pairings(may, mayRest, false); got < c.want-2 || got > c.want+2 {
+		free := make([]int, c.n)
+		for i := range free {
+			if free[i] = c.n - 1; i < c.apart {
+				free[i] = c.n - c.apart
+			}
+		}
+		if got := estimated(free, c.n-c.unrested); got < c.want-2 || got > c.want+2 {
 			t.Errorf("%d players, %d apart, %d who may not rest: %d, want %d", c.n, c.apart, c.unrested, got, c.want)
 		}
-		if plain, coloured := Pairings(may, mayRest, false), Pairings(may, mayRest, true); coloured-plain !=
-			Bits(c.n/2)*Bit {
-			t.Errorf("the colours of %d players cost %d", c.n, coloured-plain)
-		}
-	}
-	may, mayRest := free(17, 17, 0)
-	if got := Pairings(may, mayRest, false); got != 0 {
-		t.Errorf("where nobody may meet anybody: %d", got)
 	}
 }
 
@@ -109,22 +95,30 @@ func countTo(n int) []int {
 	return out
 }
 
-// A large field is estimated from how many each may meet as from the table of who may meet whom.
-func TestPartsAreThoseOfTheTable(t *testing.T) {
-	for _, n := range []int{17, 18, 40} {
-		met := make([][]int, n)
-		free, resting := make([]int, n), 0
-		for i := range met {
-			met[i] = []int{(i + 1) % n, (i + n - 1) % n}
-			free[i] = n - 3
-			resting++
+// Of a round of a large field the estimate is that of whom the rounds before leave each to meet.
+func TestRoundOfALargeField(t *testing.T) {
+	for _, n := range []int{18, 40} {
+		ev := &tournament.Tournament{}
+		for i := range n {
+			p := tournament.Player{ID: tournament.PlayerID(i + 1)}
+			for round := range 2 {
+				mate := i ^ 1 // 1 and 2, 3 and 4, then 1 and the last, 2 and 3
+				if round == 1 {
+					mate = (i + n - 1 + 2*(i%2)) % n
+				}
+				colour := tournament.White
+				if i > mate {
+					colour = tournament.Black
+				}
+				p.Cells = append(p.Cells, tournament.Cell{Opponent: tournament.PlayerID(mate + 1), Colour: colour,
+					Result: tournament.Draw})
+			}
+			ev.Players = append(ev.Players, p)
 		}
-		mayRest := make([]bool, n)
-		for i := range mayRest {
-			mayRest[i] = true
-		}
-		if got, want := estimated(free, resting), Pairings(barred(met), mayRest, false); got != want {
-			t.Errorf("%d players: %v, want %v", n, got, want)
+		free := slices.Repeat([]int{n - 2}, n)
+		pairing, colours := Parts(ev, 2)
+		if want := estimated(free, n); pairing != want || colours != Bits(n/2)*Bit || Round(ev, 2) != want+colours {
+			t.Errorf("%d players: %v and %v, want %v", n, pairing, colours, want)
 		}
 	}
 }

@@ -12,42 +12,16 @@ import (
 // estimated.
 const mostCounted = 16
 
-// Pairings is the logarithm of the number of pairings of a round in which nobody meets an opponent for the second
-// time or one he may not meet. may holds, for each of those to be paired, whom he may meet. With an odd number one of
-// those in mayRest is left over. The colours of a board count as a choice of two where coloured.
-//
-// Small fields are counted. In a larger one a pairing drawn at random is legal with about the chance that each player
-// draws somebody he may meet, which is taken for all boards as independent of one another.
-func Pairings(may [][]bool, mayRest []bool, coloured bool) Bits {
-	n := len(may)
-	boards := n / 2
-	var colours Bits
-	if coloured {
-		colours = Bits(boards) * Bit
-	}
-	if n <= mostCounted {
-		ways := countPairings(may, mayRest)
-		if ways <= 1 {
-			return colours
-		}
-		return Rounded(math.Log2(ways)) + colours
-	}
-	free := make([]int, n)
-	resting := 0
-	for i := range may {
-		for _, ok := range may[i] {
-			if ok {
-				free[i]++
-			}
-		}
-		if mayRest[i] {
-			resting++
-		}
-	}
-	return estimated(free, resting) + colours
+// counted is the logarithm of the number of pairings of a small field in which nobody meets an opponent for the second
+// time. may holds, for each of those to be paired, whom he may meet. With an odd number one of those in mayRest is left
+// over.
+func counted(may [][]bool, mayRest []bool) Bits {
+	return Rounded(math.Log2(max(1, countPairings(may, mayRest))))
 }
 
-// estimated is the logarithm for a large field: how many each may meet, and how many may rest.
+// estimated is the logarithm for a large field: how many each may meet, and how many may rest. A pairing drawn at
+// random is legal with about the chance that each player draws somebody he may meet, which is taken for all boards as
+// independent of one another.
 func estimated(free []int, resting int) Bits {
 	n := len(free)
 	share := 0.0
@@ -139,7 +113,7 @@ func Parts(t *tournament.Tournament, round int) (pairing, colours Bits) {
 		met[i] = all[own:]
 	}
 	if len(in) <= mostCounted {
-		return Pairings(barred(met), mayRest, false), colours
+		return counted(barred(met), mayRest), colours
 	}
 	free, resting := make([]int, len(in)), 0
 	for i := range in {
