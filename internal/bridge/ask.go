@@ -3,7 +3,6 @@ package bridge
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
@@ -20,27 +19,19 @@ type whyOptions struct {
 }
 
 // why says why two players met in a recorded round, or why they did not.
-func why(ctx context.Context, q *Question) (Answer, error) {
-	var o whyOptions
-	f, err := q.one(&o)
-	if err != nil {
-		return Answer{}, err
-	}
-	opt, err := o.checkerOptions(checker.StatedSystem)
+func why(ctx context.Context, q *Question, o *whyOptions) (Answer, error) {
+	opt, err := o.ofRound(o.Round, checker.StatedSystem)
 	switch {
 	case err != nil:
 		return Answer{}, err
 	case strings.TrimSpace(o.Who) == "":
 		return Answer{}, errors.New(`who names nobody; "14,22" and "Smith,Jones" name two players`)
-	case o.Round < 0:
-		return Answer{}, fmt.Errorf("round %d is below 0", o.Round)
 	}
-	m := checker.Meet(ctx, checker.Bytes(f.Name, f.Data), opt, o.Who, o.Round)
-	if q.Form != JSON {
-		return spoken(m.ExitCode(), m.WriteText)
+	m := checker.Meet(ctx, q.inputs()[0], opt, o.Who, o.Round)
+	if q.Form == JSON {
+		nameReasons(m)
 	}
-	nameReasons(m)
-	return written(m.ExitCode(), m.WriteJSON)
+	return q.told(m.ExitCode(), m.WriteJSON, m.WriteText)
 }
 
 // casePage is the document of case.
@@ -50,20 +41,12 @@ type casePage struct {
 }
 
 // caseFile makes the case file of two players in a round, or of a whole round where who is blank.
-func caseFile(ctx context.Context, q *Question) (Answer, error) {
-	var o whyOptions
-	f, err := q.one(&o)
+func caseFile(ctx context.Context, q *Question, o *whyOptions) (Answer, error) {
+	opt, err := o.ofRound(o.Round, checker.StatedSystem)
 	if err != nil {
 		return Answer{}, err
 	}
-	opt, err := o.checkerOptions(checker.StatedSystem)
-	switch {
-	case err != nil:
-		return Answer{}, err
-	case o.Round < 0:
-		return Answer{}, fmt.Errorf("round %d is below 0", o.Round)
-	}
-	page, found, code := checker.Case(ctx, checker.Bytes(f.Name, f.Data), opt, o.Who, o.Round, opt.In)
+	page, found, code := checker.Case(ctx, q.inputs()[0], opt, o.Who, o.Round, opt.In)
 	if q.Form == HTML && page != nil {
 		return Answer{Code: code, Text: string(page)}, nil
 	}
@@ -95,13 +78,9 @@ type unpacked struct {
 }
 
 // unpackFile lists the tournaments that an archive holds. Any other file is one of itself.
-func unpackFile(_ context.Context, q *Question) (Answer, error) {
-	f, err := q.one(&struct{}{})
-	if err != nil {
-		return Answer{}, err
-	}
+func unpackFile(_ context.Context, q *Question, _ *none) (Answer, error) {
 	list := []unpacked{}
-	for _, held := range fsx.UnpackAll(f.Name, f.Data) {
+	for _, held := range fsx.UnpackAll(q.Files[0].Name, q.Files[0].Data) {
 		one := unpacked{Name: held.Name, Data: held.Data}
 		if held.Err != nil {
 			one.Error = held.Err.Error()

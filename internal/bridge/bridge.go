@@ -4,13 +4,17 @@
 package bridge
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/plain"
@@ -73,24 +77,51 @@ func (q *Question) working(p Progress) {
 // call answers one kind of question.
 type call func(ctx context.Context, q *Question) (Answer, error)
 
+// about is a call with options about one file, or two; 0 is at least one, and anyNumber also none.
+func about[O any](files int, answer func(context.Context, *Question, *O) (Answer, error)) call {
+	return func(ctx context.Context, q *Question) (Answer, error) {
+		var o O
+		if len(bytes.TrimSpace(q.Options)) > 0 {
+			// strictly: a misspelt option is an error, not a default
+			if err := strictjson.Unmarshal(q.Options, &o); err != nil {
+				return Answer{}, fmt.Errorf("options: %w", err)
+			}
+		}
+		switch given := len(q.Files); {
+		case files == 0 && given == 0:
+			return Answer{}, errors.New("no file was given")
+		case files == 1 && given != 1:
+			return Answer{}, fmt.Errorf("one file is expected, %d were given", given)
+		case files == 2 && given != 2:
+			return Answer{}, fmt.Errorf("two files are expected, %d were given", given)
+		}
+		return answer(ctx, q, &o)
+	}
+}
+
+const anyNumber = -1
+
+// none are the options of a call that has none.
+type none struct{}
+
 // calls are the questions that can be asked.
 func calls() map[string]call {
 	return map[string]call{
-		"parse":    parse,
-		"describe": describe,
-		"edit":     edit,
-		"check":    check,
-		"pair":     pair,
-		"rank":     rank,
-		"convert":  convert,
-		"lint":     lintFiles,
-		"audit":    auditFiles,
-		"case":     caseFile,
-		"compare":  compareFiles,
-		"picture":  drawRound,
-		"systems":  listSystems,
-		"unpack":   unpackFile,
-		"why":      why,
+		"parse":    about(1, parse),
+		"describe": about(1, describe),
+		"edit":     about(1, edit),
+		"check":    about(0, check),
+		"pair":     about(1, pair),
+		"rank":     about(0, rank),
+		"convert":  about(1, convert),
+		"lint":     about(0, lintFiles),
+		"audit":    about(0, auditFiles),
+		"case":     about(1, caseFile),
+		"compare":  about(2, compareFiles),
+		"picture":  about(anyNumber, drawRound),
+		"systems":  about(anyNumber, listSystems),
+		"unpack":   about(1, unpackFile),
+		"why":      about(1, why),
 	}
 }
 
@@ -149,26 +180,36 @@ func encode(a Answer) []byte {
 	return data
 }
 
-// options decodes the options of a question strictly: a misspelt one is an error, not a default.
-func (q *Question) options(into any) error {
-	if len(strings.TrimSpace(string(q.Options))) == 0 {
-		return nil
+// inputs are the files of a question.
+func (q *Question) inputs() []checker.Input {
+	ins := make([]checker.Input, len(q.Files))
+	for i, f := range q.Files {
+		ins[i] = checker.Bytes(f.Name, f.Data)
 	}
-	if err := strictjson.Unmarshal(q.Options, into); err != nil {
-		return fmt.Errorf("options: %w", err)
-	}
-	return nil
+	return ins
 }
 
-// one is the file of a question about one, whose options are decoded.
-func (q *Question) one(options any) (File, error) {
-	if err := q.options(options); err != nil {
-		return File{}, err
+// writer is how reports print themselves.
+type writer = func(io.Writer) error
+
+// told is the answer of a report that prints itself, as JSON or to people.
+func (q *Question) told(code int, document writer, text ...writer) (Answer, error) {
+	if q.Form != JSON {
+		told, err := printed(text...)
+		return Answer{Code: code, Text: string(told)}, err
 	}
-	if len(q.Files) != 1 {
-		return File{}, fmt.Errorf("one file is expected, %d were given", len(q.Files))
+	made, err := printed(document)
+	return Answer{Code: code, Result: made}, err
+}
+
+func printed(write ...writer) ([]byte, error) {
+	var b bytes.Buffer
+	for _, w := range write {
+		if err := w(&b); err != nil {
+			return nil, err
+		}
 	}
-	return q.Files[0], nil
+	return b.Bytes(), nil
 }
 
 // result wraps a document and the exit code that goes with it.

@@ -91,12 +91,8 @@ type describeOptions struct {
 }
 
 // describe reads the facts of an event. A file of which nothing can be read has findings and no players.
-func describe(_ context.Context, q *Question) (Answer, error) {
-	var o describeOptions
-	f, err := q.one(&o)
-	if err != nil {
-		return Answer{}, err
-	}
+func describe(_ context.Context, q *Question, o *describeOptions) (Answer, error) {
+	f := q.Files[0]
 	doc, found := importing.Parse(f.Name, f.Data)
 	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
 	d := described{File: f.Name, SHA256: fmt.Sprintf("%x", sha256.Sum256(f.Data)), Edition: doc.Edition().String(),

@@ -66,12 +66,8 @@ type edited struct {
 }
 
 // edit enters results, byes, a pairing and late players into a file.
-func edit(_ context.Context, q *Question) (Answer, error) {
-	var o editOptions
-	f, err := q.one(&o)
-	if err != nil {
-		return Answer{}, err
-	}
+func edit(_ context.Context, q *Question, o *editOptions) (Answer, error) {
+	f := q.Files[0]
 	if !importing.IsTRF(f.Data) {
 		return Answer{Code: int(exit.Unusable), Error: "the file is no TRF; convert it first"}, nil
 	}

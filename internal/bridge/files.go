@@ -1,17 +1,16 @@
 package bridge
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/release"
 	"github.com/trfkit/trfkit/internal/source"
 	"github.com/trfkit/trfkit/lint"
@@ -20,17 +19,10 @@ import (
 )
 
 // parse makes the JSON of a document: every line, its record and its fields.
-func parse(_ context.Context, q *Question) (Answer, error) {
-	f, err := q.one(&struct{}{})
-	if err != nil {
-		return Answer{}, err
-	}
-	doc, _ := importing.Parse(f.Name, f.Data)
-	var b bytes.Buffer
-	if err := trf.WriteJSON(&b, doc); err != nil {
-		return Answer{}, err
-	}
-	return Answer{Code: int(exit.Clean), Result: b.Bytes()}, nil
+func parse(_ context.Context, q *Question, _ *none) (Answer, error) {
+	doc, _ := importing.Parse(q.Files[0].Name, q.Files[0].Data)
+	made, err := printed(func(w io.Writer) error { return trf.WriteJSON(w, doc) })
+	return Answer{Code: int(exit.Clean), Result: made}, err
 }
 
 // converted is the document of convert. Data are bytes, which JSON carries in base64: a file may have any charset.
@@ -56,17 +48,12 @@ type convertOptions struct {
 	Pedantic    bool   `json:"pedantic"`
 }
 
-func convert(_ context.Context, q *Question) (Answer, error) {
-	var o convertOptions
-	f, err := q.one(&o)
-	if err != nil {
-		return Answer{}, err
-	}
+func convert(_ context.Context, q *Question, o *convertOptions) (Answer, error) {
 	opt, err := o.conversion()
 	if err != nil {
 		return Answer{}, err
 	}
-	src, err := source.Read([]importing.File{{Name: f.Name, Data: f.Data}},
+	src, err := source.Read([]importing.File{importing.File(q.Files[0])},
 		source.Options{From: o.From, Pedantic: o.Pedantic})
 	if err != nil {
 		return Answer{Code: int(exit.Unusable), Error: err.Error()}, nil
@@ -80,7 +67,19 @@ func convert(_ context.Context, q *Question) (Answer, error) {
 			Error: "the file contradicts itself or cannot be read, so it is not converted: " +
 				strings.Join(out.Findings, "; ")}, nil
 	}
-	return out.write(src, opt, o.To == "json")
+	if o.To == "json" {
+		out.Data, err = printed(func(w io.Writer) error { return trf.WriteJSON(w, src.Document) })
+		if err != nil {
+			return Answer{}, err
+		}
+		return result(int(exit.Clean), out)
+	}
+	made, ledger, err := trf.Convert(src.Document, opt)
+	if err != nil {
+		return Answer{Code: int(exit.Unusable), Error: reasons(err)}, nil
+	}
+	out.Data, out.Ledger = made.Bytes(), src.Account(ledger)
+	return result(int(exit.Clean), out)
 }
 
 // conversion are the options of the conversion; those that name nothing are errors.
@@ -114,28 +113,6 @@ func (o *convertOptions) conversion() (trf.ConvertOptions, error) {
 		return opt, fmt.Errorf("totalRounds %d is below 0", o.TotalRounds)
 	}
 	return opt, nil
-}
-
-func (c *converted) write(src *source.Source, opt trf.ConvertOptions, asJSON bool) (Answer, error) {
-	if asJSON {
-		var b bytes.Buffer
-		err := trf.WriteJSON(&b, src.Document)
-		c.Data = b.Bytes()
-		return c.answer(err)
-	}
-	made, ledger, err := trf.Convert(src.Document, opt)
-	if err != nil {
-		return Answer{Code: int(exit.Unusable), Error: reasons(err)}, nil
-	}
-	c.Data, c.Ledger = made.Bytes(), src.Account(ledger)
-	return c.answer(nil)
-}
-
-func (c *converted) answer(err error) (Answer, error) {
-	if err != nil {
-		return Answer{}, err
-	}
-	return result(int(exit.Clean), c)
 }
 
 // reasons are the sentences of a refused conversion, each with what can be done about it.
@@ -179,14 +156,7 @@ type place struct {
 	Column int    `json:"column"`
 }
 
-func lintFiles(_ context.Context, q *Question) (Answer, error) {
-	var o lintOptions
-	if err := q.options(&o); err != nil {
-		return Answer{}, err
-	}
-	if len(q.Files) == 0 {
-		return Answer{}, errors.New("no file was given")
-	}
+func lintFiles(_ context.Context, q *Question, o *lintOptions) (Answer, error) {
 	profiles := []lint.Profile{lint.General, lint.Rating, lint.Pairing}
 	if !slices.Contains(profiles, lint.Profile(o.Profile)) {
 		return Answer{}, fmt.Errorf("profile %q is neither rating nor pairing", o.Profile)
@@ -194,17 +164,16 @@ func lintFiles(_ context.Context, q *Question) (Answer, error) {
 	opt := lint.Options{Profile: lint.Profile(o.Profile), Pedantic: o.Pedantic, Lenient: o.Lenient}
 	out := linted{lint.NewReport(tool, release.Version(), opt.Profile), [][]byte{}}
 	for _, f := range q.Files {
-		r, repaired := lintOne(f, opt, &o)
+		r, repaired := lintOne(f, opt, o)
 		out.Report.Add(r)
 		if o.Fix {
 			out.Repaired = append(out.Repaired, repaired)
 		}
 	}
 	if q.Form != JSON {
-		return spoken(out.Report.ExitCode(), out.Report.WriteBrief)
+		return q.told(out.Report.ExitCode(), nil, out.Report.WriteBrief)
 	}
-	report, err := plain.Marshal(out)
-	return Answer{Code: out.Report.ExitCode(), Result: report}, err
+	return result(out.Report.ExitCode(), out)
 }
 
 func lintOne(f File, opt lint.Options, o *lintOptions) (lint.Result, []byte) {

@@ -1,9 +1,7 @@
 package bridge
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -60,19 +58,13 @@ func (e *event) checkerOptions(more ...string) (checker.Options, error) {
 	return opt, opt.ChooseReadings(e.Readings)
 }
 
-// inputs are the files of a question about several, whose options are decoded.
-func (q *Question) inputs(options any) ([]checker.Input, error) {
-	if err := q.options(options); err != nil {
-		return nil, err
+// ofRound are those of a question about a round, where 0 is one that is found.
+func (e *event) ofRound(round int, more ...string) (checker.Options, error) {
+	opt, err := e.checkerOptions(more...)
+	if err == nil && round < 0 {
+		err = fmt.Errorf("round %d is below 0", round)
 	}
-	if len(q.Files) == 0 {
-		return nil, errors.New("no file was given")
-	}
-	ins := make([]checker.Input, len(q.Files))
-	for i, f := range q.Files {
-		ins[i] = checker.Bytes(f.Name, f.Data)
-	}
-	return ins, nil
+	return opt, err
 }
 
 // checkOptions are the options of check.
@@ -143,12 +135,7 @@ func decisions(report *checker.Report) []decision {
 	return out
 }
 
-func check(ctx context.Context, q *Question) (Answer, error) {
-	var o checkOptions
-	ins, err := q.inputs(&o)
-	if err != nil {
-		return Answer{}, err
-	}
+func check(ctx context.Context, q *Question, o *checkOptions) (Answer, error) {
 	opt, err := o.checkerOptions(checker.AllSystems, checker.StatedSystem)
 	if err != nil {
 		return Answer{}, err
@@ -165,12 +152,12 @@ func check(ctx context.Context, q *Question) (Answer, error) {
 	opt.Working = func(file, system string, round int) {
 		q.working(Progress{File: file, System: system, Round: round})
 	}
-	report := checker.CheckAll(ctx, ins, opt)
+	report := checker.CheckAll(ctx, q.inputs(), opt)
 	text := func(w io.Writer) error {
 		return withoutChecklists(report).WriteText(w, checker.TextStyle{Verbose: true, In: opt.In})
 	}
 	if q.Form != JSON {
-		return spoken(report.ExitCode(), text)
+		return q.told(report.ExitCode(), nil, text)
 	}
 	document := checked{Report: report}
 	if o.Decisions {
@@ -182,11 +169,11 @@ func check(ctx context.Context, q *Question) (Answer, error) {
 		}
 	}
 	if o.Text {
-		var b strings.Builder
-		if err := text(&b); err != nil {
+		told, err := printed(text)
+		if err != nil {
 			return Answer{}, err
 		}
-		document.Text = b.String()
+		document.Text = string(told)
 	}
 	return result(report.ExitCode(), document)
 }
@@ -200,29 +187,19 @@ type pairOptions struct {
 	Checklist bool  `json:"checklist"`
 }
 
-func pair(ctx context.Context, q *Question) (Answer, error) {
-	var o pairOptions
-	f, err := q.one(&o)
-	if err != nil {
-		return Answer{}, err
-	}
-	opt, err := o.checkerOptions()
+func pair(ctx context.Context, q *Question, o *pairOptions) (Answer, error) {
+	opt, err := o.ofRound(o.Round)
 	switch {
 	case err != nil:
 		return Answer{}, err
-	case o.Round < 0:
-		return Answer{}, fmt.Errorf("round %d is below 0", o.Round)
 	case len(o.Why) != 0 && len(o.Why) != 2:
 		return Answer{}, fmt.Errorf("why names %d players, two are expected", len(o.Why))
 	case len(o.Why) == 2:
 		opt.Why = fmt.Sprintf("%d,%d", o.Why[0], o.Why[1])
 	}
 	opt.Round, opt.Explain, opt.Checklist = o.Round, o.Explain, o.Checklist
-	p := checker.Pair(ctx, checker.Bytes(f.Name, f.Data), opt)
-	if q.Form != JSON {
-		return tellPairing(p, o.Explain)
-	}
-	return written(p.ExitCode(), p.WriteJSON)
+	p := checker.Pair(ctx, q.inputs()[0], opt)
+	return q.told(p.ExitCode(), p.WriteJSON, tellPairing(p, o.Explain)...)
 }
 
 // auditOptions are the options of audit.
@@ -231,17 +208,12 @@ type auditOptions struct {
 	Page    bool `json:"page"`    // the HTML page stands beside the report
 }
 
-func auditFiles(ctx context.Context, q *Question) (Answer, error) {
-	var o auditOptions
-	ins, err := q.inputs(&o)
-	if err != nil {
-		return Answer{}, err
-	}
-	report := audit.All(ctx, ins, audit.Options{Tool: tool, Release: release.Version(),
+func auditFiles(ctx context.Context, q *Question, o *auditOptions) (Answer, error) {
+	report := audit.All(ctx, q.inputs(), audit.Options{Tool: tool, Release: release.Version(),
 		Budget:  time.Duration(o.Seconds) * time.Second,
 		Working: func(file, what string) { q.working(Progress{File: file, What: what}) }}, nil)
 	if q.Form != JSON {
-		return tellAudit(report, q.Form)
+		return q.told(report.ExitCode(), nil, tellAudit(report, q.Form)...)
 	}
 	document := struct {
 		*audit.Report
@@ -262,14 +234,7 @@ type compareOptions struct {
 	Ignore string `json:"ignore"`
 }
 
-func compareFiles(_ context.Context, q *Question) (Answer, error) {
-	var o compareOptions
-	if err := q.options(&o); err != nil {
-		return Answer{}, err
-	}
-	if len(q.Files) != 2 {
-		return Answer{}, fmt.Errorf("two files are expected, %d were given", len(q.Files))
-	}
+func compareFiles(_ context.Context, q *Question, o *compareOptions) (Answer, error) {
 	ignored, err := compare.ParseIgnore(o.Ignore)
 	if err != nil {
 		return Answer{}, fmt.Errorf("ignore: %w", err)
@@ -277,28 +242,13 @@ func compareFiles(_ context.Context, q *Question) (Answer, error) {
 	a, b := q.Files[0], q.Files[1]
 	report := compare.Files(compare.Bytes(a.Name, a.Data), compare.Bytes(b.Name, b.Data),
 		compare.Options{Tool: tool, Version: release.Version(), Ignore: ignored})
-	if q.Form != JSON {
-		return spoken(report.ExitCode(), func(w io.Writer) error {
-			return report.WriteText(w, compare.TextStyle{Verbose: true})
-		})
-	}
-	return written(report.ExitCode(), report.WriteJSON)
-}
-
-// written is the answer of a report that prints itself.
-func written(code int, write func(io.Writer) error) (Answer, error) {
-	var b bytes.Buffer
-	if err := write(&b); err != nil {
-		return Answer{}, err
-	}
-	return Answer{Code: code, Result: b.Bytes()}, nil
+	return q.told(report.ExitCode(), report.WriteJSON, func(w io.Writer) error {
+		return report.WriteText(w, compare.TextStyle{Verbose: true})
+	})
 }
 
 // listSystems tells which systems there are.
-func listSystems(_ context.Context, q *Question) (Answer, error) {
-	if err := q.options(&struct{}{}); err != nil {
-		return Answer{}, err
-	}
+func listSystems(context.Context, *Question, *none) (Answer, error) {
 	type system struct {
 		ID      string `json:"id"`
 		Edition string `json:"edition"`

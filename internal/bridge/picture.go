@@ -21,11 +21,7 @@ type pictureOptions struct {
 }
 
 // drawRound draws a round that was checked with a checklist.
-func drawRound(_ context.Context, q *Question) (Answer, error) {
-	var o pictureOptions
-	if err := q.options(&o); err != nil {
-		return Answer{}, err
-	}
+func drawRound(_ context.Context, _ *Question, o *pictureOptions) (Answer, error) {
 	names := map[tournament.PlayerID]string{}
 	for i := range o.Checklist {
 		names[o.Checklist[i].Player] = o.Checklist[i].Name

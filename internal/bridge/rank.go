@@ -3,7 +3,6 @@ package bridge
 import (
 	"context"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -32,19 +31,14 @@ type ranked struct {
 	Presets []standings.Preset  `json:"presets,omitempty"` // and those with names
 }
 
-func rank(_ context.Context, q *Question) (Answer, error) {
-	var o rankOptions
-	ins, err := q.inputs(&o)
-	if err != nil {
-		return Answer{}, err
-	}
+func rank(_ context.Context, q *Question, o *rankOptions) (Answer, error) {
 	opt, err := o.ranking()
 	if err != nil {
 		return Answer{}, err
 	}
-	report := ranking.Rank(ins, opt)
+	report := ranking.Rank(q.inputs(), opt)
 	if q.Form != JSON {
-		return tellRanks(report, q.Form)
+		return q.told(int(report.ExitCode()), nil, tellRanks(report, q.Form)...)
 	}
 	document := ranked{Report: report, Exports: map[string][]string{}}
 	if o.Usual {
@@ -86,14 +80,13 @@ func (o *rankOptions) ranking() (ranking.Options, error) {
 
 // exported renders the standings of one file; blank when it has none.
 func exported(f *ranking.File, format string) (string, error) {
-	write, ok := map[string]func(io.Writer) error{"csv": f.WriteCSV, "html": f.WriteHTML}[format]
+	write, ok := map[string]writer{"csv": f.WriteCSV, "html": f.WriteHTML}[format]
 	if !ok {
 		return "", fmt.Errorf("exports: %q is neither csv nor html", format)
 	}
 	if f.Edition == "" {
 		return "", nil
 	}
-	var b strings.Builder
-	err := write(&b)
-	return b.String(), err
+	text, err := printed(write)
+	return string(text), err
 }

@@ -2,7 +2,6 @@ package bridge
 
 import (
 	"io"
-	"strings"
 
 	"github.com/trfkit/trfkit/audit"
 	"github.com/trfkit/trfkit/checker"
@@ -10,20 +9,9 @@ import (
 	"github.com/trfkit/trfkit/ranking"
 )
 
-// spoken is the answer of a report that tells itself to people.
-func spoken(code int, write ...func(io.Writer) error) (Answer, error) {
-	var b strings.Builder
-	for _, w := range write {
-		if err := w(&b); err != nil {
-			return Answer{}, err
-		}
-	}
-	return Answer{Code: code, Text: b.String()}, nil
-}
-
 // tellPairing is what trfpair prints of a pairing, with its findings.
-func tellPairing(p *checker.Pairing, explain bool) (Answer, error) {
-	write := []func(io.Writer) error{p.WriteFindings}
+func tellPairing(p *checker.Pairing, explain bool) []writer {
+	write := []writer{p.WriteFindings}
 	if p.ExitCode() == int(exit.Clean) {
 		write = append(write, p.WriteTable)
 		if p.Checklist != nil {
@@ -36,12 +24,12 @@ func tellPairing(p *checker.Pairing, explain bool) (Answer, error) {
 			write = append(write, p.WriteExplanation)
 		}
 	}
-	return spoken(p.ExitCode(), write...)
+	return write
 }
 
 // tellRanks is what trfrank prints, or its page.
-func tellRanks(r *ranking.Report, form Form) (Answer, error) {
-	var write []func(io.Writer) error
+func tellRanks(r *ranking.Report, form Form) []writer {
+	var write []writer
 	for i := range r.Files {
 		f := &r.Files[i]
 		if form == HTML && f.Edition != "" {
@@ -53,19 +41,22 @@ func tellRanks(r *ranking.Report, form Form) (Answer, error) {
 			write = append(write, f.WriteTable, f.WriteWhy)
 		}
 	}
-	return spoken(int(r.ExitCode()), write...)
+	return write
 }
 
 // tellAudit is what trfaudit prints, or its page.
-func tellAudit(r *audit.Report, form Form) (Answer, error) {
+func tellAudit(r *audit.Report, form Form) []writer {
 	if form == HTML {
-		page, err := r.HTML()
-		return Answer{Code: r.ExitCode(), Text: string(page)}, err
+		return []writer{func(w io.Writer) error {
+			page, err := r.HTML()
+			_, _ = w.Write(page)
+			return err
+		}}
 	}
-	var write []func(io.Writer) error
+	var write []writer
 	for i := range r.Files {
 		f := &r.Files[i]
 		write = append(write, func(w io.Writer) error { return f.WriteText(w, audit.TextStyle{Verbose: true}) })
 	}
-	return spoken(r.ExitCode(), write...)
+	return write
 }
