@@ -1,6 +1,7 @@
 package drive
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -49,6 +50,47 @@ func TestAdapterFaults(t *testing.T) {
 	} {
 		if _, err := ParseAdapter("mine.json", []byte(text)); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// What a program is asked for follows from its roles, and what its adapter cannot write it is not asked.
+func TestDirections(t *testing.T) {
+	const check = `"check": {"args": [], "round": "(?P<round>1)", "row": "(?P<white>1)(?P<black>2)"}`
+	for _, tt := range []struct {
+		roles         string
+		first, choice string // usual directions, and those left by the choice of pairs and checks
+	}{
+		{check, "[checks]", "[checks]"},
+		{`"pair": {"args": []}`, "[pairs]", "[pairs]"},
+		{`"generate": {"args": []}`, "[generates]", "none"},
+		{check + `, "pair": {"args": []}`, "[checks pairs]", "[checks pairs]"},
+		{check + `, "generate": {"args": []}, "pair": {"args": []}`, "[checks generates]", "[checks pairs]"},
+	} {
+		a := adapterOf(t, tt.roles)
+		c := &Candidate{Engine: Engine{Driver: a, Directions: a.Directions()}}
+		if err := c.Choose(nil); err != nil || fmt.Sprint(c.Directions) != tt.first {
+			t.Errorf("%s: %v, want %s (%v)", tt.roles, c.Directions, tt.first, err)
+		}
+		if err := c.Choose([]string{"pairs", "checks"}); (err != nil) != (tt.choice == "none") ||
+			err == nil && fmt.Sprint(c.Directions) != tt.choice {
+			t.Errorf("%s: %v of pairs and checks, want %s (%v)", tt.roles, c.Directions, tt.choice, err)
+		}
+	}
+	any := adapterOf(t, check)
+	dutch, old := *any, *any
+	dutch.Systems, old.Input.Edition = []string{"dutch-2017", "dutch-2026"}, "trfx"
+	for _, tt := range []struct {
+		adapter *Adapter
+		system  string
+		fits    bool
+	}{
+		{any, "lim-1999", true}, {any, "team-swiss-2026", true}, {&dutch, "dutch-2026", true},
+		{&dutch, "dutch-2012", false}, {&old, "dutch-2012", true}, {&old, "team-swiss-2026", false},
+		{&old, "double-swiss-2026", false},
+	} {
+		if err := tt.adapter.PairsBy(tt.system); (err == nil) != tt.fits {
+			t.Errorf("%v by %s: %v", tt.adapter.Systems, tt.system, err)
 		}
 	}
 }

@@ -1,10 +1,12 @@
 package drive
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 )
 
 // A program under trial sees no other that pairs, unless it is that program.
@@ -71,5 +73,42 @@ func TestKin(t *testing.T) {
 	}
 	if len(names) != 2 || names[0] != "env" || len(c.Around.Hidden) != 0 || c.Around.Kin != "" {
 		t.Errorf("%+v", c.Around)
+	}
+	if c, err = (&Adapter{Name: "x"}).Open(t.Context(), copied, Limits{}); err != nil ||
+		c.Around.Kin != "a copy of bbpPairings" {
+		t.Errorf("%+v, %v", c.Around, err)
+	}
+}
+
+// The version of a program is the first line that it prints, and its files are those of the beginning until one of
+// them changes.
+func TestOpened(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "engine")
+	table := filepath.Join(dir, "table.txt")
+	if err := errors.Join(os.WriteFile(path, []byte("#!/bin/sh\necho engine $1\necho more\n"), 0o700),
+		os.WriteFile(table, []byte("1\n"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	d := &Adapter{Name: "x", Command: []string{"{program}"}, Files: []string{"{folder}/*.txt"}, Version: []string{"7"}}
+	c, err := d.Open(t.Context(), path, Limits{Time: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Version != "engine 7" || len(c.Files) != 2 || c.Files[1].Name != "table.txt" || c.TimeLimit != 60 {
+		t.Errorf("%+v", c.Engine)
+	}
+	if err := c.Unchanged(); err != nil {
+		t.Error(err)
+	}
+	if err := os.WriteFile(table, []byte("2\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Unchanged(); err == nil {
+		t.Error("a file of the program has changed, and nobody noticed")
+	}
+	d.Files = []string{"{folder}/*.bin"}
+	if _, err := d.Open(t.Context(), path, Limits{Time: time.Minute}); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("a file of the program is missing: %v", err)
 	}
 }
