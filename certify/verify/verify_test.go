@@ -38,6 +38,37 @@ func TestVerify(t *testing.T) {
 	if p := problems(c.Dir, verify.Options{Root: "00"}); len(p) != 1 {
 		t.Errorf("another root: %q", p)
 	}
+	if p := problems(c.Dir, verify.Options{Root: strings.ToUpper(good.Tree.Root)}); len(p) > 0 {
+		t.Errorf("the root in capital letters: %q", p)
+	}
+	for root, want := range map[string]int{good.Tree.Root: 0, strings.Repeat("0", 64): 1} { // what was signed
+		dir := certifytest.Copied(t, c.Dir)
+		if err := os.WriteFile(filepath.Join(dir, dossier.RootFile), dossier.RootText(root), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, p, err := verify.Whole(dir); err != nil || len(p) != want {
+			t.Errorf("the root %s was signed: %q, %v", root, p, err)
+		}
+	}
+	other := certifytest.Engine(t, "honest", drive.Limits{})
+	for want, spoil := range map[string]func(e *drive.Candidate){
+		"was driven by another adapter than the one given": func(*drive.Candidate) {},
+		"its files have other hashes": func(e *drive.Candidate) {
+			e.Files = []drive.FileHash{{Name: "fake", SHA256: "0"}}
+		},
+		"has no part in the dossier": func(e *drive.Candidate) { e.Name = "other" },
+	} {
+		e := *other
+		spoil(&e)
+		_, err := verify.Dossier(t.Context(), c.Dir, verify.Options{Engines: []*drive.Candidate{&e}})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	if p := problems(c.Dir, verify.Options{Challenge: &dossier.Challenge{}}); len(p) != 1 ||
+		p[0] != "the campaign was run without a challenge" {
+		t.Errorf("a challenge was given: %q", p)
+	}
 	bad := slices.IndexFunc(good.Records,
 		func(r *dossier.Record) bool { return r.Direction == drive.Checks && len(r.Differ) > 0 })
 	made := slices.IndexFunc(good.Records, func(r *dossier.Record) bool { return r.File != "" })
