@@ -61,8 +61,8 @@ func TestProofText(t *testing.T) {
 		{Proof{Engine: "mine", Direction: drive.Checks, Records: 50000, Asked: 25000, Hidden: 1,
 			Unseen: big.NewRat(1, 2), Enough: 47500},
 			"mine checks: 50000 tournaments, 25000 asked again of the engine; 25000 rest on the word of whoever " +
-				"ran the campaign. To hide that the bar was missed, 1 record must have been forged; one of them would " +
-				"have been seen with a probability of 50.00 %. For 95.00 % ask 47500 (--sample 47500)."},
+				"ran the campaign. To hide that the bar was missed, 1 record must have been forged; one of them " +
+				"would have been seen with a probability of 50.00 %. For 95.00 % ask 47500 (--sample 47500)."},
 		{Proof{Engine: "mine", Direction: drive.Checks, Records: 50000, Asked: 50000, Hidden: 11,
 			Unseen: big.NewRat(5, 100), Enough: 12000},
 			"mine checks: 50000 tournaments, 50000 asked again of the engine; 0 rest on the word of whoever " +
