@@ -3,6 +3,7 @@ package standings
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,6 +25,10 @@ func TestPresets(t *testing.T) {
 			t.Errorf("%+v is no preset", p)
 		}
 		seen[p.Name] = true
+		if robin := strings.Contains(p.Title, "round robin"); !slices.Contains(PresetsFor(p.Team, robin), p) ||
+			slices.Contains(PresetsFor(p.Team, !robin), p) || slices.Contains(PresetsFor(!p.Team, robin), p) {
+			t.Errorf("%s: %s is for other events", p.Name, p.Title)
+		}
 	}
 	if err := CheckList("fide-1900"); err == nil {
 		t.Error("a name that nothing has is taken")

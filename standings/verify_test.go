@@ -249,12 +249,17 @@ func TestBestFit(t *testing.T) {
 	}
 }
 
+// Every usual list can be applied. Those of round robins have no Buchholz, which is the same for all there; those of
+// Swiss events begin with it.
 func TestUsualLists(t *testing.T) {
 	for _, e := range []Event{{}, {Predetermined: true}, {Team: true}, {Team: true, Predetermined: true}} {
 		for _, text := range usualLists(&e) {
 			if l := ParseList(text, e.Team); l.Unread != nil || l.Added || l.String() != text {
 				t.Errorf("%s: %v", text, l.Unread)
 			}
+		}
+		if first := UsualLists(e.Team, e.Predetermined)[0]; strings.Contains(first, "BH") == e.Predetermined {
+			t.Errorf("teams %v, round robin %v: %s", e.Team, e.Predetermined, first)
 		}
 	}
 }
