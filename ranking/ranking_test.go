@@ -172,6 +172,61 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
+// The worst of several files decides the exit code, wherever it stands. Of a file whose list ends with a code that nobody
+// knows the rest is ranked, and that is said.
+func TestExitCodes(t *testing.T) {
+	good := events(t, 1)[0]
+	lost := checker.Input{Name: "lost.trf", Read: func() ([]byte, error) { return nil, os.ErrNotExist }}
+	for _, c := range []struct {
+		ins  []checker.Input
+		list string
+		want exit.Code
+	}{
+		{[]checker.Input{good, good}, "BH", exit.Clean},
+		{[]checker.Input{good}, "BH,NONE", exit.Unusable},
+		{[]checker.Input{lost, good}, "BH", exit.File},
+		{[]checker.Input{good, lost}, "BH", exit.File},
+	} {
+		r := Rank(c.ins, Options{TieBreaks: c.list})
+		if r.ExitCode() != c.want {
+			t.Errorf("%d files by %s: exit code %d, want %d", len(c.ins), c.list, r.ExitCode(), c.want)
+		}
+		for _, f := range r.Files {
+			for _, row := range f.Standings {
+				if len(row.Values) != len(f.List) {
+					t.Errorf("%s: %d of %d values", row.Name, len(row.Values), len(f.List))
+				}
+			}
+			if told := slices.ContainsFunc(f.Findings, func(d trf.Diagnostic) bool {
+				return d.Severity == trf.Error
+			}); told != (f.ExitCode() == exit.File) {
+				t.Errorf("%s: findings %v", f.File, f.Findings)
+			}
+		}
+	}
+}
+
+// Ranks are written without a list where nobody gave one and the file states none.
+func TestWrittenWithoutList(t *testing.T) {
+	event := standingstest.Event(1, standingstest.Options{})
+	event.Order, event.TieBreaks = "", ""
+	data, err := trf.Encode(event, trf.EncodeOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for list, want := range map[string]string{"": "", "BH": "PTS,BH"} {
+		f := RankFile(checker.Bytes("event.trf", data), Options{TieBreaks: list})
+		doc, err := f.Document()
+		if err != nil {
+			t.Fatal(err)
+		}
+		after, _, _ := trf.Decode(doc)
+		if after.Order != want {
+			t.Errorf("by %q: record 212 is %q, want %q", list, after.Order, want)
+		}
+	}
+}
+
 func TestParseQuestion(t *testing.T) {
 	for text, want := range map[string]string{
 		"7,12": "[7 12] ", " 7 , 12 ": "[7 12] ", "7:bh/c1": "[7] BH/C1", "7:BH:GP": "[7] BH:GP",
