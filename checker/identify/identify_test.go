@@ -1,14 +1,19 @@
 package identify
 
 import (
+	"context"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/checker/settle"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
@@ -160,6 +165,35 @@ func TestContradiction(t *testing.T) {
 		best, own := trialOf("a", tt.best, ev), trialOf("b", tt.own, ev)
 		if tellContradiction(&naming.Naming{}, &best, &own, &log); len(log.List) != tt.want {
 			t.Errorf("%s beside %s: %+v", tt.best, tt.own, log.List)
+		}
+	}
+}
+
+// What is asked of many systems at once is what is asked of one after another; the named one is told in its place among
+// those that were tried beside it.
+func TestTrialsInTheirOrder(t *testing.T) {
+	ev, table := pairsOf(4, 3), systems.All()[:4]
+	verdicts := []string{"nnn", "yyn", "nny", "ynn"}
+	var want string
+	for _, workers := range []int{0, 4} {
+		x := &Subject{Workers: workers, Facts: func(string) *settle.Facts { return &settle.Facts{Event: ev} },
+			Worth: func() *Worth { return WorthOf(ev) },
+			Judge: func(_ context.Context, e systems.Entry, _ *tournament.Tournament, _ *engine.Work) []judging.Round {
+				i := slices.IndexFunc(table, func(of systems.Entry) bool { return of.ID == e.ID })
+				time.Sleep(time.Duration(4-i) * time.Millisecond)
+				return trialOf(e.ID, verdicts[i], ev).Rounds
+			}}
+		own, id := x.Declared(t.Context(), &naming.Naming{Systems: table[1:2]}, table, &finding.Log{})
+		var got []string
+		for _, f := range id.Fits {
+			got = append(got, fmt.Sprint(f.System, " ", f.Agree))
+		}
+		if want == "" {
+			want = strings.Join(got, ", ")
+		}
+		if own.Entry.ID != table[1].ID || len(got) != 4 || got[0] != table[1].ID+" 2" || got[3] != table[0].ID+" 0" ||
+			strings.Join(got, ", ") != want {
+			t.Errorf("%d at once: %s of %s, before %s", workers, own.Entry.ID, strings.Join(got, ", "), want)
 		}
 	}
 }

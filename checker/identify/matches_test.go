@@ -12,6 +12,7 @@ import (
 	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -24,6 +25,10 @@ func TestMatchWays(t *testing.T) {
 		ways := Ways(ev, &naming.Naming{}, systems.All())
 		if len(ways) != want || (ways[0].Rules == stated) != (origin == tournament.Stated) {
 			t.Errorf("origin %d: %d ways", origin, len(ways))
+		}
+		// Two systems have the settings in common: none costs anything where they are stated.
+		if paid := evidence.Log2(want / 2); ways[0].price != paid || ways[want-1].price != paid {
+			t.Errorf("origin %d: %d and %d for the settings, want %d", origin, ways[0].price, ways[want-1].price, paid)
 		}
 	}
 	for preferences, want := range map[tournament.Preferences]string{
@@ -49,7 +54,7 @@ func TestBestWays(t *testing.T) {
 		like     int
 	}{
 		{map[string]string{"0": "ynn", "0 one": "yyn", "0 games": "nnn"}, 0, one, 0},
-		{map[string]string{"0": "yyn", "0 one": "nyy", "0 games": "yny"}, 0, plain, 2},
+		{map[string]string{"0": "yyn", "0 one": "nyy", "0 games": "yny"}, 0, plain, 1},
 		{map[string]string{"0": "ynn", "0 one": "nyn", "0 games": "yyy"}, 0, games, 0},
 		{map[string]string{"0": "ynn", "0 one": "nnn", "0 games": "nnn", "1 games": "yyn"}, 1, games, 0},
 	} {
@@ -61,6 +66,9 @@ func TestBestWays(t *testing.T) {
 		}
 		named := map[tournament.MatchRules]string{plain: "", one: " one", games: " games"}
 		best := Best(t.Context(), ways, func(w *Way) *Subject {
+			if w.Rules.Primary == tournament.GamePoints && tt.rules != games {
+				return nil // what is not to be judged is none of the best
+			}
 			verdicts, ok := tt.verdicts[fmt.Sprint(slices.IndexFunc(table, func(e systems.Entry) bool {
 				return e.ID == w.Entry.ID
 			}), named[w.Rules])]

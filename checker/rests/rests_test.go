@@ -119,6 +119,11 @@ func TestRoundsOnWhichTheLastRests(t *testing.T) {
 			"states 5 rounds; without it 2 boards differ" {
 			t.Errorf("%d rounds: %+v", rounds, rests)
 		}
+		ev.RoundsOrigin = tournament.Given
+		if rests := Of(&Event{Tournament: ev, System: asFiled{ev, there}}, []int{1, 2}); len(rests) > 0 {
+			t.Errorf("%d rounds by the word of the caller: %+v", rounds, rests)
+		}
+		ev.RoundsOrigin = tournament.Stated
 		ev.Absences = append(ev.Absences, tournament.Absence{Player: 1, Round: 3, Kind: tournament.ZeroBye})
 		if rests := Of(&Event{Tournament: ev, System: asFiled{ev, there}}, []int{1, 2}); len(rests) > 0 {
 			t.Errorf("%d rounds, a bye announced: %+v", rounds, rests)
@@ -156,6 +161,42 @@ func TestPointValuesOnWhichRoundsRest(t *testing.T) {
 		if rests := Of(&Event{Tournament: ev, System: asFiled{ev, there}}, []int{1, 2}); (len(rests) == 0) != recorded {
 			t.Errorf("recorded %v: %+v", recorded, rests)
 		}
+	}
+}
+
+// unless has no legal pairing without a setting.
+type unless struct{ asFiled }
+
+func (u unless) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) {
+	if !u.there(s) {
+		return engine.Result{}, engine.ErrNoLegalPairing
+	}
+	return u.asFiled.Pair(s, nil)
+}
+
+// All boards of a round rest on a setting without which nobody could be paired. The numbers are those of the file, also
+// where a round was paired by others.
+func TestRoundWithoutPairing(t *testing.T) {
+	ev := checkertest.Event(t, 2, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")
+	ev.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: []tournament.PlayerID{1, 4}}}
+	there := func(s *engine.State) bool { return len(s.Forbidden) > 0 }
+	got := Of(&Event{Tournament: ev, System: unless{asFiled{ev, there}}}, []int{2})
+	if len(got) != 1 || !slices.Equal(got[0].Boards, []int{2}) || len(got[0].Players) != 0 {
+		t.Errorf("%+v", got)
+	}
+	ev.Forbidden[0].Players = []tournament.PlayerID{2, 4} // in the file
+	paired := func(t *tournament.Tournament, _ int) (*tournament.Tournament, Numbers) {
+		own := *t
+		if len(own.Forbidden) > 0 {
+			own.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: []tournament.PlayerID{1, 4}}}
+		}
+		return &own, func(id tournament.PlayerID) tournament.PlayerID {
+			return map[tournament.PlayerID]tournament.PlayerID{1: 2, 2: 1, 3: 3, 4: 4}[id]
+		}
+	}
+	got = Of(&Event{Tournament: ev, System: asFiled{ev, there}, Paired: paired}, []int{2})
+	if len(got) != 1 || !slices.Equal(got[0].Players, []tournament.PlayerID{2, 4}) {
+		t.Errorf("by other numbers: %+v", got)
 	}
 }
 

@@ -1,6 +1,7 @@
 package settle
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -28,6 +29,47 @@ func TestForeignFacts(t *testing.T) {
 		}
 		if strings.Join(got, " ") != want {
 			t.Errorf("%q: %q, want %s", text, got, want)
+		}
+	}
+}
+
+// The edition of the Baku method is that of the first day; the one for matches is not older than that of 2026.
+func TestBakuByDay(t *testing.T) {
+	for _, tt := range []struct {
+		day     string
+		matches bool
+		want    tournament.BakuEdition
+	}{{"2020/05/01", false, tournament.Baku2016}, {"2026/05/01", false, tournament.Baku2026},
+		{"", false, tournament.Baku2026}, {"2020/05/01", true, tournament.Baku2026}} {
+		ev := &tournament.Tournament{StartDate: tt.day}
+		if tt.matches {
+			ev.Matches = &tournament.MatchRules{}
+		}
+		if got := Baku(ev); got != tt.want {
+			t.Errorf("%q, matches %v: edition %v, want %v", tt.day, tt.matches, got, tt.want)
+		}
+	}
+}
+
+// Another number of rounds than that by which one more would follow counts where it changes earlier rounds: a Burstein of
+// fewer than nine rounds has more seeding rounds, a Dubov lets somebody move up once more for each five rounds, and a
+// Lim is no maxi-tournament with as many rounds as a knock-out of its field.
+func TestLonger(t *testing.T) {
+	for _, tt := range []struct {
+		family          string
+		paired, players int
+		want            string
+		early           bool
+	}{
+		{"dutch", 4, 64, "[]", false}, {"burstein", 4, 64, "[6 7 8]", true}, {"burstein", 6, 64, "[8]", true},
+		{"burstein", 7, 64, "[]", true}, {"dubov", 3, 64, "[5 10]", true}, {"dubov", 4, 64, "[10 15]", true},
+		{"dubov", 8, 64, "[10 15]", true}, {"dubov", 9, 64, "[15 20]", true}, {"lim", 4, 64, "[6]", true},
+		{"lim", 5, 64, "[]", true}, {"lim", 5, 65, "[7]", true}, {"lim", 3, 64, "[6]", true},
+		{"team-swiss", 4, 64, "[6]", true},
+	} {
+		numbers, early := Longer(tt.family, tt.paired, tt.players)
+		if got := fmt.Sprint(numbers); got != tt.want || early != tt.early {
+			t.Errorf("%s, %d rounds, %d players: %s, %v, want %s", tt.family, tt.paired, tt.players, got, early, tt.want)
 		}
 	}
 }

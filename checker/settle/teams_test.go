@@ -26,6 +26,15 @@ func TestTeamWays(t *testing.T) {
 			}
 		}
 	}
+	if ways := TeamWays(checkertest.Event(t, 5, "2w1", "1b0")); ways != nil {
+		t.Errorf("an event of players: %d ways", len(ways))
+	}
+	ev := checkertest.League(2)
+	checkertest.Play(ev, []engine.Board{{White: 1, Black: 2}})
+	ev.Teams.RulesOrigin, ev.Players[2].Cells[0].Colour = tournament.Stated, tournament.White
+	if ways := TeamWays(ev); len(ways) != 2 || len(ways[1].Texts) != 1 {
+		t.Errorf("both first boards have White: %+v", ways)
+	}
 }
 
 // The only team without a match in each round of an odd field had the bye, as far as nothing says otherwise.
@@ -49,6 +58,12 @@ func TestRestingTeams(t *testing.T) {
 		{"all were announced", 3, []string{"1-2"}, func(e *tournament.TeamEvent) {
 			e.Requested = []tournament.Absence{{Player: 3, Round: 1, Kind: tournament.ZeroBye}}
 		}, "[]"},
+		{"an absence of another round was announced", 3, []string{"1-2"}, func(e *tournament.TeamEvent) {
+			e.Requested = []tournament.Absence{{Player: 3, Round: 2, Kind: tournament.ZeroBye}}
+		}, "[3]"},
+		{"an absence of another team was announced", 3, []string{"1-2"}, func(e *tournament.TeamEvent) {
+			e.Requested = []tournament.Absence{{Player: 2, Round: 1, Kind: tournament.ZeroBye}}
+		}, "[3]"},
 		{"nothing is recorded", 3, []string{"1-2"}, func(e *tournament.TeamEvent) { e.Teams[2].Roster = nil }, "[3]"},
 		{"a half-point bye", 3, []string{"1-2"}, func(e *tournament.TeamEvent) {
 			e.Requested = []tournament.Absence{{Player: 3, Round: 1, Kind: tournament.HalfBye}}

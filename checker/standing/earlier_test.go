@@ -2,9 +2,11 @@ package standing
 
 import (
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -42,6 +44,47 @@ func TestRanksOfAnEarlierRound(t *testing.T) {
 	}
 	if s := verified(rankedAfter(t, 1), Options{After: 2}); s.Verdict != standings.Differ || s.After != 0 {
 		t.Errorf("%s, those after %d", s.Verdict, s.After)
+	}
+}
+
+// Ranks that were the same after an earlier round are told to be of that round only where they are wrong in the end: not
+// where they agree, nor where the points of a lost round may explain what differs.
+func TestRanksThatStayed(t *testing.T) {
+	for _, tt := range []struct {
+		rows   [2]string
+		points tournament.Points
+		want   standings.Verdict
+	}{
+		{[2]string{"2w1 2b1 2w1", "1b0 1w0 1b0"}, 30, standings.Agree},
+		{[2]string{"2w1 . 2w1", "1b0 . 1b0"}, 50, standings.Differ},
+	} {
+		event := checkertest.Event(t, 3, tt.rows[0], tt.rows[1])
+		event.Order = "PTS"
+		for i := range event.Players {
+			p := &event.Players[i]
+			p.Rank, p.HasPoints = i+1, true
+		}
+		event.Players[0].Points = tt.points
+		header := func(string) trf.Position { return trf.Position{} }
+		if s := Verify(event, nil, header, &finding.Log{}, Options{}); s.Verdict != tt.want || s.After != 0 {
+			t.Errorf("%q: %s, those after %d, lost %d", tt.rows, s.Verdict, s.After, s.Lost)
+		}
+	}
+}
+
+// A comment that speaks of tie-breaks is shown, a setting of the generator is not.
+func TestCommentsOnLists(t *testing.T) {
+	header := func(string) trf.Position { return trf.Position{} }
+	for comment, want := range map[string]bool{"Tie-breaks changed @ Round 3: BH": true, "the Tiebreak was drawn": true,
+		"trfgen tie-breaks=BH": false, "a break for tea": false} {
+		var log finding.Log
+		event := rankedAfter(t, 4)
+		Verify(event, []string{comment}, header, &log, Options{Lenient: true})
+		if told := slices.ContainsFunc(log.List, func(d trf.Diagnostic) bool {
+			return d.Code == "list.comment"
+		}); told != want {
+			t.Errorf("%q: told %v", comment, told)
+		}
 	}
 }
 
