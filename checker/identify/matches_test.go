@@ -31,6 +31,10 @@ func TestMatchWays(t *testing.T) {
 			t.Errorf("origin %d: %d and %d for the settings, want %d", origin, ways[0].price, ways[want-1].price, paid)
 		}
 	}
+	double := Ways(checkertest.Event(t, 2, "2w1", "1b0"), &naming.Naming{Systems: systems.All()[:2]}, systems.All())
+	if len(double) != 2 || double[0].price != 0 || double[1].price != 0 {
+		t.Errorf("an event without teams has no settings: %+v", double)
+	}
 	for preferences, want := range map[tournament.Preferences]string{
 		tournament.NoPreferences: "no colour preferences, match points, game points for the colours",
 		tournament.TypeB:         "colour preferences of type B, match points, game points for the colours"} {
