@@ -172,8 +172,8 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// The worst of several files decides the exit code, wherever it stands. Of a file whose list ends with a code that nobody
-// knows the rest is ranked, and that is said.
+// The worst of several files decides the exit code, wherever it stands. Of a file whose list ends with a code that
+// nobody knows the rest is ranked, and that is said.
 func TestExitCodes(t *testing.T) {
 	good := events(t, 1)[0]
 	lost := checker.Input{Name: "lost.trf", Read: func() ([]byte, error) { return nil, os.ErrNotExist }}

@@ -10,7 +10,7 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// eventOfCells has a player for each row of cells, as "2w1 H .", with a rating from 2000 downwards unless he is unrated.
+// eventOfCells has a player for each row of cells, as "2w1 H .", with a rating of at most 2000 unless he is unrated.
 func eventOfCells(rows []string, unrated ...int) *tournament.Tournament {
 	results := map[byte]tournament.Result{'1': tournament.Win, '=': tournament.Draw, '0': tournament.Loss,
 		'H': tournament.HalfBye, '.': tournament.NoResult}

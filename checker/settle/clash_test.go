@@ -8,8 +8,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// A game in which the rows of both players have one colour is found once, and either may have had it. A game that one of
-// the two has alone is none of the kind.
+// A game in which the rows of both players have one colour is found once, and either may have had it. A game that one
+// of the two has alone is none of the kind.
 func TestClashes(t *testing.T) {
 	ev := checkertest.Event(t, 5, "2w1 3b1 2= 2w1", "1w0 4w1 1= 3w1", "4w1 1b0 . 2b0", "3b0 2b0 . .")
 	got := Clashes(ev)

@@ -51,9 +51,9 @@ func TestBakuByDay(t *testing.T) {
 	}
 }
 
-// Another number of rounds than that by which one more would follow counts where it changes earlier rounds: a Burstein of
-// fewer than nine rounds has more seeding rounds, a Dubov lets somebody move up once more for each five rounds, and a
-// Lim is no maxi-tournament with as many rounds as a knock-out of its field.
+// Another number of rounds than that by which one more would follow counts where it changes earlier rounds: a Burstein
+// of fewer than nine rounds has more seeding rounds, a Dubov lets somebody move up once more for each five rounds, and
+// a Lim is no maxi-tournament with as many rounds as a knock-out of its field.
 func TestLonger(t *testing.T) {
 	for _, tt := range []struct {
 		family          string
@@ -69,7 +69,8 @@ func TestLonger(t *testing.T) {
 	} {
 		numbers, early := Longer(tt.family, tt.paired, tt.players)
 		if got := fmt.Sprint(numbers); got != tt.want || early != tt.early {
-			t.Errorf("%s, %d rounds, %d players: %s, %v, want %s", tt.family, tt.paired, tt.players, got, early, tt.want)
+			t.Errorf("%s, %d rounds, %d players: %s, %v, want %s", tt.family, tt.paired, tt.players, got, early,
+				tt.want)
 		}
 	}
 }

@@ -47,8 +47,8 @@ func TestRanksOfAnEarlierRound(t *testing.T) {
 	}
 }
 
-// Ranks that were the same after an earlier round are told to be of that round only where they are wrong in the end: not
-// where they agree, nor where the points of a lost round may explain what differs.
+// Ranks that were the same after an earlier round are told to be of that round only where they are wrong in the end:
+// not where they agree, nor where the points of a lost round may explain what differs.
 func TestRanksThatStayed(t *testing.T) {
 	for _, tt := range []struct {
 		rows   [2]string
