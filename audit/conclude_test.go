@@ -1,6 +1,37 @@
 package audit
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/internal/evidence"
+)
+
+// Why a change by hand is not held to be sure is told: by the doubt about the rules, by a search that was not ended, by
+// what else explains it, or by its number.
+func TestWhyUndecided(t *testing.T) {
+	pleaded := []Assumption{{Kind: HandChange, Or: []Assumption{{Kind: ForbiddenPair}}}}
+	for _, tt := range []struct {
+		verdict       Verdict
+		changed, sure bool
+		doubt         string
+		list          []Assumption
+		want          string
+	}{
+		{Undecided, true, false, "it was not in force", nil, "but it was not in force"},
+		{Undecided, true, true, "", nil, "was not looked for to the end"},
+		{Undecided, true, false, "", pleaded, "part the change by hand from what else may explain it"},
+		{Undecided, true, false, "", nil, "more changes by hand than are believed of an event"},
+		{Undecided, false, false, "", nil, ""}, {ChangedByHand, true, true, "", nil, ""},
+	} {
+		f := &File{Verdict: tt.verdict, Assumptions: tt.list}
+		s := &search{subject: &subject{bits: []evidence.Bits{believed}, paired: 1}}
+		if f.doubts(s, tt.changed, tt.sure, tt.doubt); len(f.Notes) != min(1, len(tt.want)) ||
+			tt.want != "" && !strings.Contains(f.Notes[0], tt.want) {
+			t.Errorf("%+v: %q", tt, f.Notes)
+		}
+	}
+}
 
 // A change by hand is sure only by itself: nothing else explains it, it rests on nothing that is assumed of its round,
 // and it is not one of more than are believed of an event.

@@ -31,8 +31,14 @@ func TestUnknownEdition(t *testing.T) {
 				!strings.Contains(f.Rounds[0].Why[0], system+" has it so") {
 				t.Errorf("%s: %q, code %d, %v, %v", system, f.System, f.code, f.Notes, f.Rounds[0])
 			}
-			if f := Tournament(context.Background(), "asked", ev.Tournament, Options{System: system}); f.Verdict != OK {
-				t.Errorf("%s as asked: %s", system, f.Verdict)
+			for _, known := range []string{"dubov-1997", "dubov-2026"} {
+				if strings.Count(f.Notes[0], " as "+known+" has it") != 1 {
+					t.Errorf("%s: nothing of %s, or more than once: %v", system, known, f.Notes)
+				}
+			}
+			f = Tournament(context.Background(), "asked", ev.Tournament, Options{System: system})
+			if f.Verdict != OK || f.Bits.Assumed != 0 {
+				t.Errorf("%s as asked: %s, %d bits assumed", system, f.Verdict, f.Bits.Assumed)
 			}
 		}
 	}

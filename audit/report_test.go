@@ -137,6 +137,13 @@ func TestStoppedWhileReading(t *testing.T) {
 	}
 }
 
+// A report of no files lists none.
+func TestNoFiles(t *testing.T) {
+	if got := jsonOf(t, All(t.Context(), nil, Options{}, nil)); !bytes.Contains(got, []byte(`"files": []`)) {
+		t.Errorf("%s", got)
+	}
+}
+
 // The number of workers does not matter to what is found.
 func TestWorkers(t *testing.T) {
 	one := All(context.Background(), inputs(t), Options{Tool: "trfaudit", Release: "test", Workers: 1}, nil)

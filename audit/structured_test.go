@@ -118,9 +118,11 @@ func TestStatedAndPlayed(t *testing.T) {
 	}
 	swiss := told(t, "5w1 4b= 2w=", "6b= 3w1 1b=", "7w1 2b0 8w1", "8b1 1w= 6b1", "1b0 6w0 7w1", "2w= 5b1 4w0",
 		"3b0 8b1 5b0", "4w0 7w0 3b0")
-	swiss.SystemCode = "BERGER_ROUNDROBIN"
-	if f := Tournament(t.Context(), "no tables", swiss, Options{}); f.Verdict != NotJudged || f.code != 3 {
-		t.Errorf("no tables: %s", textOf(f))
+	for _, code := range []string{"BERGER_ROUNDROBIN", "CUSTOM_KNOCKOUT", "FIDE_SCHEVENINGEN"} {
+		swiss.SystemCode = code
+		if f := Tournament(t.Context(), code, swiss, Options{}); f.Verdict != NotJudged || f.code != 3 {
+			t.Errorf("no %s: %s", code, textOf(f))
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -79,5 +80,28 @@ func TestLateBoardOfTeams(t *testing.T) {
 	}
 	if asked < 3 || 5*found < 4*asked {
 		t.Errorf("found in %d of %d events", found, asked)
+	}
+}
+
+// Settings of an event of teams that explain more rounds of a small field, but less than they cost, are told and not
+// assumed.
+func TestTooLittleToAssume(t *testing.T) {
+	const text = "would be explained: too little to assume it"
+	told := 0
+	for seed := uint64(1); seed <= 6; seed++ {
+		ev := played(t, seed, teamField(8, 2), nil)
+		ev.SystemCode, ev.Teams.RulesOrigin = "", tournament.Unknown
+		f := Tournament(t.Context(), "teams", ev.Tournament, Options{})
+		notes := strings.Join(f.Notes, "; ")
+		if f.Verdict != OK && len(f.Assumptions) == 0 {
+			if told++; !strings.Contains(notes, text) {
+				t.Errorf("seed %d: %s: %s", seed, f.Verdict, notes)
+			}
+		} else if strings.Contains(notes, text) {
+			t.Errorf("seed %d: %s, and yet %s", seed, f.Verdict, notes)
+		}
+	}
+	if told == 0 {
+		t.Error("every event is as demanded by the usual settings")
 	}
 }

@@ -49,3 +49,20 @@ func TestEditionOfTheDay(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// The words of record 092 name each system once, however many of them do, and a year beside them names the edition.
+func TestFamilyWords(t *testing.T) {
+	for _, tt := range []struct{ words, day, want string }{
+		{"Individual: Swiss-System Dutch (JaVaFo)", "2018/01/01", "dutch-2017"},
+		{"Individual: Swiss-System Dutch", "2026/02/01", "dutch-2026"},
+		{"Dutch 2012 system", "2018/01/01", "dutch-2012"},
+		{"Swiss Lim", "", "lim-1999, lim-2026"},
+		{"Dubov or Burstein", "2026/02/01", "dubov-2026, burstein-2026"},
+		{"Limerick Open", "2026/02/01", ""},
+	} {
+		n := Of(&tournament.Tournament{Type: tt.words, StartDate: tt.day}, nil, systems.All())
+		if got := IDs(n.Systems); got != tt.want {
+			t.Errorf("%s on %s: %q, want %q", tt.words, tt.day, got, tt.want)
+		}
+	}
+}
