@@ -57,7 +57,7 @@ func TestCI(t *testing.T) {
 	run, suites := ciReports(t, Options{},
 		corpusFile(t, "harbour-town.trf"), corpusFile(t, "harbour-town-planted.trf"),
 		corpusFile(t, "harbour-town-rematch.trf"), corpusFile(t, "standings/stone-bridge-ranks.trf"),
-		Bytes("page.trf", []byte("<html>\n")))
+		Bytes("page.trf", []byte("<html>\n")), Bytes("number.trf", []byte("012 Open\n001    x\n")))
 	var found []string
 	for _, r := range run.Results {
 		at := r.Locations[0].Physical
@@ -69,6 +69,7 @@ func TestCI(t *testing.T) {
 		"C.04.3 (2017) C.10 harbour-town-planted.trf:24:142 error",
 		"C.04.3 (2017) C.1 harbour-town-rematch.trf:13:142 error",
 		"C.07 (2026) 8.1 standings/stone-bridge-ranks.trf:", "import.nothing page.trf:1:1 error",
+		"player.sr number.trf:2:5 error",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%s is missing from\n%s", want, text)
@@ -82,7 +83,7 @@ func TestCI(t *testing.T) {
 		cases = append(cases, fmt.Sprintf("%s %d/%d/%d", s.Name, s.Tests, s.Failures, s.Errors))
 	}
 	want := "harbour-town.trf 7/0/0, harbour-town-planted.trf 7/1/0, harbour-town-rematch.trf 7/1/0, " +
-		"standings/stone-bridge-ranks.trf 7/1/0, page.trf 1/0/1"
+		"standings/stone-bridge-ranks.trf 7/1/0, page.trf 1/0/1, number.trf 1/0/1"
 	if got := strings.Join(cases, ", "); got != want {
 		t.Errorf("cases\n%s, want\n%s", got, want)
 	}

@@ -212,6 +212,11 @@ func TestEngineFaults(t *testing.T) {
 			if want := tt.code == exit.Clean; (f.Verdict == Agree) != want || !want && f.Verdict != CannotCheck {
 				t.Errorf("verdict %s", f.Verdict)
 			}
+			for _, r := range f.Rounds {
+				if len(r.Expected)+len(r.Recorded) > 0 {
+					t.Errorf("boards are held against somebody: %v for %v", r.Recorded, r.Expected)
+				}
+			}
 		})
 	}
 }

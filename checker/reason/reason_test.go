@@ -1,6 +1,7 @@
 package reason
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -25,6 +26,28 @@ func TestNamed(t *testing.T) {
 	} {
 		if got := Named(text, names); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Below reasons those are named whom the reasons are about, once each, twelve at most; not who has no name, or was named
+// already.
+func TestLegend(t *testing.T) {
+	reasons := []Reason{{Players: []NamedPlayer{{Number: 2, Name: "Brown, Bert"}, {Number: 1, Name: "Abel, Anna"}}},
+		{Players: []NamedPlayer{{Number: 2, Name: "Brown, Bert"}, {Number: 3}, {Number: 4, Name: "Cohen, Carl"}}}}
+	already := func(id tournament.PlayerID) bool { return id == 4 }
+	if got, want := Legend(reasons, already, nil), "1 Abel; 2 Brown"; !strings.HasPrefix(got, "1 Abel") ||
+		strings.Count(got, ";") != 1 || !strings.Contains(got, "; 2 Brown") {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for n, want := range map[int]bool{12: false, 13: true} {
+		var many Reason
+		for i := range n {
+			many.Players = append(many.Players, NamedPlayer{Number: tournament.PlayerID(i + 1), Name: "A"})
+		}
+		got := Legend([]Reason{many}, func(tournament.PlayerID) bool { return false }, nil)
+		if strings.Contains(got, "1 more") != want || strings.Count(got, " A") != MostNamed {
+			t.Errorf("%d players: %q", n, got)
 		}
 	}
 }

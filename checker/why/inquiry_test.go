@@ -1,6 +1,7 @@
 package why
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -53,6 +54,32 @@ func TestNobodyPossible(t *testing.T) {
 	}
 	if got := q.due(&engine.Preference{Colour: tournament.White}); got != "due white" {
 		t.Error(got)
+	}
+}
+
+// Whether two had the same score is told, and whom the first could meet, be it one alone.
+func TestScoresInWords(t *testing.T) {
+	for other, want := range map[tournament.Points]string{10: "number 1 could meet number 2", 0: "1.0 point"} {
+		q := &inquiry{Round: &Round{State: &engine.State{}, Teller: reason.Teller{Event: &tournament.Tournament{
+			Players: []tournament.Player{{ID: 1}, {ID: 2}}}}}}
+		q.rows = []engine.ChecklistRow{{Player: 1, Score: 10}, {Player: 2, Score: other}}
+		m := &Meeting{Players: []Player{q.player(1, 1), q.player(2, 1)}}
+		words := q.words(m, &engine.Decision{})
+		if got := strings.Join(words[3:], " "); !strings.Contains(got, want) {
+			t.Errorf("%s and 1.0 points: %s", other, got)
+		}
+	}
+}
+
+// A reason has both values and those whom it is about.
+func TestExplained(t *testing.T) {
+	got := Explained([]reason.Reason{{Rule: "C5", Criterion: "c", Expected: "1", Recorded: "2", Text: "so",
+		Players: []reason.NamedPlayer{{Number: 7, Name: "Seven"}}}, {Rule: "C6"}})
+	want := []Explanation{{Rule: "C5", Criterion: "c", Expected: "1", Met: "2", Text: "so",
+		Players: []tournament.PlayerID{7}, Names: []string{"Seven"}},
+		{Rule: "C6", Players: []tournament.PlayerID{}, Names: []string{}}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v", got)
 	}
 }
 
