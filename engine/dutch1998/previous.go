@@ -10,15 +10,10 @@ import (
 // enough reports whether a bracket with these moved-down players can make its full number of pairs by the absolute
 // criteria. Reading: Q23. Reading: Q23b.
 //
-// Rule: Dutch (1998) C.12
+// Rule: Dutch (1998) A.6, C.12
 func (r *round) enough(in, residents []int, lowest bool) bool {
 	residents = r.remaining(in, residents, lowest)
-	return r.surely(in, residents, lowest) || r.allows(r.whole(len(in), residents, lowest), in, residents)
-}
-
-// allows reports whether the conditions of a bracket can be met by these players.
-func (r *round) allows(w *swiss.Beneath, in, residents []int) bool {
-	return matching.NewWitness(r.newBottom(w, in, residents).graph()).Perfect()
+	return r.newBottom(r.whole(len(in), residents, lowest), in, residents).witness().Perfect()
 }
 
 // bottom is a bracket on which conditions are set: its players, then places of those left over, as a graph.
@@ -44,18 +39,31 @@ func (t *bottom) may(a, k int) bool {
 	return t.Spare(a)
 }
 
-func (t *bottom) graph() []matching.Set {
-	t.State.Spend(t.size * t.size / 4)
-	adj := matching.NewSets(t.size, t.size)
-	for i, a := range t.all {
-		for k := range t.size {
-			if (k < i || k >= len(t.all)) && t.may(a, k) {
-				adj[i].Add(k)
-				adj[k].Add(i)
-			}
+// witness begins with the pairs of each player with the one half the bracket below, which mostly are enough.
+func (t *bottom) witness() *matching.Witness {
+	w := matching.NewLazyWitness(t.size, t.row)
+	w.Meter = t.State.Spend
+	for i, half := 0, t.size/2; i < half; i++ {
+		if t.may(t.all[i], i+half) {
+			w.Put(i, i+half)
 		}
 	}
-	return adj
+	return w
+}
+
+// row is whom one of the graph may have.
+func (t *bottom) row(i int) matching.Set {
+	t.State.Spend(t.size / 4)
+	row := matching.NewSet(t.size)
+	for k, a := range t.all {
+		if k != i && t.may(a, i) {
+			row.Add(k)
+		}
+	}
+	if t.size > len(t.all) && i < len(t.all) && t.Spare(t.all[i]) {
+		row.Add(len(t.all))
+	}
+	return row
 }
 
 // remaining are the residents of a bracket without those whom C.1 removes from it when these players come down: p is
@@ -217,7 +225,7 @@ type oneMore struct {
 // newOneMore finds who can be left over. The conditions are those with one player more who comes down.
 func (r *round) newOneMore(in, residents []int, w *swiss.Beneath) *oneMore {
 	m := &oneMore{residents: residents, bottom: r.newBottom(w, in, residents)}
-	if g := matching.NewWitness(m.graph()); g.Complete() == 1 {
+	if g := m.witness(); g.Complete() == 1 {
 		m.spares = g.Spares()
 	}
 	return m
