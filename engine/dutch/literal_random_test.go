@@ -1,7 +1,6 @@
 package dutch
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -35,7 +34,6 @@ func (run litRun) play(t *testing.T,
 	run.Vary, run.Adjourned = litVary, true
 	for n, by := range litEditions {
 		run.First = 1 + from + uint64(n)*1_000_000_000
-		run.Of = "dutch paired by " + by + ", compared in " + strings.Join(run.editions, ", ")
 		run.Pair = func(s *engine.State) (engine.Result, error) { return literalPair(s, by) }
 		run.Play(t, func(s *engine.State, want engine.Result, wantErr error) error {
 			for _, edition := range run.editions {

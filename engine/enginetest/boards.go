@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // SortBoards puts boards in the order of publication: the higher score of the two, the other score, the number of the
@@ -21,10 +20,7 @@ func SortBoards(s *engine.State, boards []engine.Board) {
 
 // ranked returns the two players of a board, the higher ranked first.
 func ranked(s *engine.State, b engine.Board) (high, low *engine.Player) {
-	find := func(id tournament.PlayerID) *engine.Player {
-		return &s.Players[slices.IndexFunc(s.Players, func(p engine.Player) bool { return p.ID == id })]
-	}
-	high, low = find(b.White), find(b.Black)
+	high, low = Find(s, b.White), Find(s, b.Black)
 	if low.Score > high.Score || low.Score == high.Score && low.ID < high.ID {
 		high, low = low, high
 	}

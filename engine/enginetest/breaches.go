@@ -22,27 +22,27 @@ type Articles struct {
 func (x Ruled) Breaches(t *testing.T, a Articles) {
 	t.Helper()
 	s := breachable()
+	made := func(bye tournament.PlayerID, players ...tournament.PlayerID) (r engine.Result) {
+		for board := range slices.Chunk(players, 2) {
+			r.Boards = append(r.Boards, engine.Board{White: board[0], Black: board[1]})
+		}
+		r.Bye = bye
+		return r
+	}
 	for _, tt := range []struct {
 		name string
 		r    engine.Result
 		want []string
 	}{
-		{"legal", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 2, Black: 4}}, Bye: 5}, nil},
-		{"met", engine.Result{Boards: []engine.Board{{White: 2, Black: 1}, {White: 3, Black: 4}}, Bye: 5},
-			[]string{a.Met}},
-		{"forbidden", engine.Result{Boards: []engine.Board{{White: 2, Black: 3}, {White: 5, Black: 4}}, Bye: 1},
-			[]string{a.Met}},
-		{"bye", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 5, Black: 2}}, Bye: 4}, nil},
-		{"second bye", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 5, Black: 4}}, Bye: 2},
-			[]string{a.Met, a.Bye}},
-		{"colours", engine.Result{Boards: []engine.Board{{White: 1, Black: 3}, {White: 2, Black: 4}}, Bye: 5},
-			[]string{a.Difference, a.Row}},
-		{"unpaired", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}}, Bye: 5},
-			[]string{a.Complete, a.Complete}},
-		{"twice", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 3, Black: 2}}, Bye: 5},
-			[]string{a.Complete, a.Complete}},
-		{"stranger", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 7, Black: 2}}, Bye: 5},
-			[]string{a.Stranger, a.Complete}},
+		{"legal", made(5, 3, 1, 2, 4), nil},
+		{"met", made(5, 2, 1, 3, 4), []string{a.Met}},
+		{"forbidden", made(1, 2, 3, 5, 4), []string{a.Met}},
+		{"bye", made(4, 3, 1, 5, 2), nil},
+		{"second bye", made(2, 3, 1, 5, 4), []string{a.Met, a.Bye}},
+		{"colours", made(5, 1, 3, 2, 4), []string{a.Difference, a.Row}},
+		{"unpaired", made(5, 3, 1), []string{a.Complete, a.Complete}},
+		{"twice", made(5, 3, 1, 3, 2), []string{a.Complete, a.Complete}},
+		{"stranger", made(5, 3, 1, 7, 2), []string{a.Stranger, a.Complete}},
 	} {
 		j, err := x.System.Judge(s, tt.r)
 		var got []string

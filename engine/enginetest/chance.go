@@ -42,36 +42,31 @@ func RandomField(rng *rand.Rand) Field {
 // legal pairing exists.
 func Play(tb testing.TB, rng *rand.Rand, sys engine.System, f Field, visit func(*engine.State, engine.Result, error)) {
 	tb.Helper()
-	t := newEvent(rng, f)
 	gone := make([]bool, f.Players)
-	for n := 1; n <= f.Rounds; n++ {
-		for i := range t.Players {
-			gone[i] = gone[i] || !f.Mild && n > 1 && rng.IntN(40) == 0
-			t.Players[i].Cells = append(t.Players[i].Cells, absence(rng, f, gone[i]))
-		}
-		s, err := engine.Before(t, n)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		res, err := sys.Pair(s, nil)
-		visit(s, res, err)
-		if err != nil {
-			return
-		}
-		for _, b := range res.Boards {
-			white, black := gameResult(rng, f)
-			t.Players[b.White-1].Cells[n-1] = tournament.Cell{
-				Opponent: b.Black, Colour: tournament.White, Result: white}
-			t.Players[b.Black-1].Cells[n-1] = tournament.Cell{
-				Opponent: b.White, Colour: tournament.Black, Result: black}
-		}
-		if res.Bye != 0 {
-			t.Players[res.Bye-1].Cells[n-1] = tournament.Cell{Result: tournament.PairingBye}
-		}
+	err := course{
+		absent: func(round int) absences {
+			absent := absences{}
+			for i := range gone {
+				gone[i] = gone[i] || !f.Mild && round > 1 && rng.IntN(40) == 0
+				if kind := f.absence(rng, gone[i]); kind != tournament.NoResult {
+					absent[tournament.PlayerID(i+1)] = kind
+				}
+			}
+			return absent
+		},
+		pair: func(s *engine.State) (engine.Result, bool) {
+			res, err := sys.Pair(s, nil)
+			visit(s, res, err)
+			return res, err == nil
+		},
+		outcome: func(_ int, white, black *tournament.Cell) { white.Result, black.Result = f.results(rng) },
+	}.play(f.event(rng))
+	if err != nil {
+		tb.Fatal(err)
 	}
 }
 
-func newEvent(rng *rand.Rand, f Field) *tournament.Tournament {
+func (f Field) event(rng *rand.Rand) *tournament.Tournament {
 	t := Blank(0, tournament.White)
 	t.Rounds = f.Rounds
 	if rng.IntN(2) == 0 {
@@ -86,23 +81,23 @@ func newEvent(rng *rand.Rand, f Field) *tournament.Tournament {
 	return t
 }
 
-func absence(rng *rand.Rand, f Field, gone bool) tournament.Cell {
+func (f Field) absence(rng *rand.Rand, gone bool) tournament.Result {
 	rare := 1
 	if f.Mild {
 		rare = 4
 	}
 	switch x := rng.IntN(100 * rare); {
 	case gone, x < 2:
-		return tournament.Cell{Result: tournament.ZeroBye}
+		return tournament.ZeroBye
 	case x < 4:
-		return tournament.Cell{Result: tournament.HalfBye}
+		return tournament.HalfBye
 	case x < 5 && !f.Mild:
-		return tournament.Cell{Result: tournament.FullBye}
+		return tournament.FullBye
 	}
-	return tournament.Cell{}
+	return tournament.NoResult
 }
 
-func gameResult(rng *rand.Rand, f Field) (white, black tournament.Result) {
+func (f Field) results(rng *rand.Rand) (white, black tournament.Result) {
 	switch x := rng.IntN(100); {
 	case f.White > 0 && x < f.White:
 		return tournament.Win, tournament.Loss

@@ -28,28 +28,17 @@ func under(tb testing.TB, sys engine.System, readings ...engine.Reading) engine.
 }
 
 // under is the engine under a choice of readings.
-func (x Subject) under(t *testing.T, choice map[string]string) engine.System {
+func (x Subject) under(t *testing.T, choice engine.Choices) engine.System {
 	t.Helper()
-	var readings []engine.Reading
-	for id, c := range choice {
-		readings = append(readings, engine.Reading{ID: id, Choice: c})
+	readings := choice.Readings(engine.QuestionsOf(x.System))
+	if len(readings) < len(choice) {
+		t.Fatalf("%v: of these, %s knows %v", choice, x.System.Info().ID, readings)
 	}
 	return under(t, x.System, readings...)
 }
 
-// named is the system with a choice of readings.
-func (x Subject) named(choice map[string]string) string {
-	name := x.System.Info().ID
-	for _, q := range engine.QuestionsOf(x.System) {
-		if c, ok := choice[q.ID]; ok {
-			name += " " + q.ID + "=" + c
-		}
-	}
-	return name
-}
-
 // equal returns the reference under a choice of readings and the comparison of the engine with it.
-func (x Subject) equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
+func (x Subject) equal(t *testing.T, choice engine.Choices) (Pairer, Visit) {
 	t.Helper()
 	system := x.under(t, choice)
 	return x.reference(system), Equal(system)
@@ -105,7 +94,6 @@ func (x Subject) Random(t *testing.T, run Run, choice map[string]string) {
 	t.Helper()
 	var check Visit
 	run.Pair, check = x.equal(t, choice)
-	run.Of = x.named(choice)
 	run.Play(t, check)
 }
 
@@ -139,27 +127,24 @@ func (x Subject) Exhaustive(t *testing.T) {
 	}
 	for _, size := range sizes {
 		t.Run(fmt.Sprintf("%d players, %d rounds, %d odd", size.players, size.rounds, size.odd), func(t *testing.T) {
-			for i, matches := range settings {
-				of := fmt.Sprintf("%s %s, settings %d", t.Name(), x.System.Info().ID, i+1)
-				seen := block(t, of, func() (tally, bool) { return x.exhaust(t, size, matches) })
-				t.Logf("%s: %d positions", of, seen.positions)
+			for _, matches := range settings {
+				x.exhaust(t, size, matches)
 			}
 		})
 	}
 }
 
 // exhaust walks through all histories of a field.
-func (x Subject) exhaust(t *testing.T, size history, matches *tournament.MatchRules) (tally, bool) {
+func (x Subject) exhaust(t *testing.T, size history, matches *tournament.MatchRules) {
 	t.Helper()
-	walk := &Exhaust{Rounds: size.rounds, Odd: size.odd}
-	walk.Pair, walk.Visit = x.equal(t, nil)
+	pair, visit := x.equal(t, nil)
+	walk := exhaustion{rounds: size.rounds, odd: size.odd, pair: pair, visit: visit}
 	field := Blank(size.players, tournament.White+tournament.Colour(size.players%2))
 	field.Matches = matches
-	err := walk.Walk(field)
-	if err != nil {
+	if err := walk.walk(field); err != nil {
 		t.Error(err)
 	}
-	return walk.seen, err == nil
+	t.Logf("%d positions", walk.positions)
 }
 
 // Readings compares the two under every other choice of every reading, then under ten mixtures of choices; in the long
@@ -205,20 +190,6 @@ func (x Subject) twoReadings(t *testing.T, run Run, questions engine.Questions) 
 			}
 		}
 	}
-}
-
-// Recorded holds the reference itself against the tournaments recorded in a folder of the shared collection, those of
-// at most so many players.
-func (x Subject) Recorded(t *testing.T, folder string, most int) {
-	t.Helper()
-	colours, pair := !x.System.Info().Colourless, x.reference(x.System)
-	recordings(t, folder, most, func(name string, s *engine.State, recorded engine.Result) {
-		got, err := pair(s)
-		if err != nil || !SamePairs(got, recorded, colours) {
-			t.Errorf("%s, round %d: reference %s, recorded %s\n%s", name, s.Round, Show(got, err), Show(recorded, nil),
-				Dump(s))
-		}
-	})
 }
 
 // Cases holds it against the worked cases of a folder.

@@ -8,32 +8,28 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Exhaust walks through every way the games of a small tournament can end, each round paired by the reference.
-type Exhaust struct {
-	Rounds int // how many rounds are looked at
-	Odd    int // how many forfeits and missed rounds a history has at most
-	Pair   Pairer
-	Visit  Visit
-	seen   tally
+// exhaustion walks through every way the games of a small tournament can end, each round paired by the reference.
+type exhaustion struct {
+	rounds    int // how many rounds are looked at
+	odd       int // how many forfeits and missed rounds a history has at most
+	pair      Pairer
+	visit     Visit
+	positions int
 }
 
-// Walk visits the position before the next round twice, as an ordinary and as the last round, and goes on.
-func (x *Exhaust) Walk(t *tournament.Tournament) error {
-	round := t.RecordedRounds() + 1
-	if round > x.Rounds {
+// walk visits the position before the next round twice, as the last and as an ordinary round, and goes on.
+func (x *exhaustion) walk(t *tournament.Tournament) error {
+	if t.RecordedRounds() == x.rounds {
 		return nil
 	}
-	if err := x.round(t, nil); err != nil || x.Odd == 0 {
+	if err := x.round(t, nil); err != nil || x.odd == 0 {
 		return err
 	}
-	x.Odd--
-	defer func() { x.Odd++ }()
+	x.odd--
+	defer func() { x.odd++ }()
 	for i := range t.Players {
 		for _, kind := range []tournament.Result{tournament.ZeroBye, tournament.HalfBye} {
-			id := t.Players[i].ID
-			away := *t
-			away.Absences = append(slices.Clip(t.Absences), tournament.Absence{Player: id, Round: round, Kind: kind})
-			if err := x.round(&away, map[tournament.PlayerID]tournament.Result{id: kind}); err != nil {
+			if err := x.round(t, absences{t.Players[i].ID: kind}); err != nil {
 				return err
 			}
 		}
@@ -42,40 +38,31 @@ func (x *Exhaust) Walk(t *tournament.Tournament) error {
 }
 
 // round visits the position with these players absent.
-func (x *Exhaust) round(t *tournament.Tournament, absent map[tournament.PlayerID]tournament.Result) error {
-	round := t.RecordedRounds() + 1
-	t.Rounds = round
-	last, err := engine.Before(t, round)
-	if err != nil {
-		return err
-	}
-	t.Rounds = x.Rounds + 1
-	s, err := engine.Before(t, round)
-	if err != nil {
-		return err
-	}
-	if err := facts(t, s, absent); err != nil {
-		return err
-	}
+func (x *exhaustion) round(t *tournament.Tournament, absent absences) error {
+	var event tournament.Tournament
 	var result engine.Result
-	for _, state := range []*engine.State{last, s} {
-		x.seen.positions++
-		result, err = x.Pair(state)
-		if err := x.Visit(state, result, err); err != nil {
-			x.seen.differences++
+	var pairErr error
+	round := t.RecordedRounds() + 1
+	for _, rounds := range []int{round, x.rounds + 1} {
+		event = *t
+		event.Rounds, event.Absences = rounds, slices.Clip(t.Absences)
+		s, err := before(&event, round, absent)
+		if err != nil {
 			return err
 		}
-		if err != nil {
-			x.seen.unpairable++
+		x.positions++
+		result, pairErr = x.pair(s)
+		if err := x.visit(s, result, pairErr); err != nil {
+			return err
 		}
 	}
 	switch {
-	case errors.Is(err, engine.ErrNoLegalPairing):
+	case errors.Is(pairErr, engine.ErrNoLegalPairing):
 		return nil
-	case err != nil:
-		return err
+	case pairErr != nil:
+		return pairErr
 	}
-	return x.results(t, result, absent)
+	return x.results(&event, result, absent)
 }
 
 // endings are those of a game, for White and Black: three ordinary ones and three forfeits.
@@ -86,37 +73,30 @@ var endings = [][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournam
 const ordinary = 3 // the first endings
 
 // results plays every combination of results of the round.
-func (x *Exhaust) results(t *tournament.Tournament, r engine.Result,
-	absent map[tournament.PlayerID]tournament.Result) error {
+func (x *exhaustion) results(t *tournament.Tournament, r engine.Result, absent absences) error {
 	kinds := len(endings)
-	if x.Odd == 0 {
+	if x.odd == 0 {
 		kinds = ordinary
 	}
 	combinations := 1
 	for range r.Boards {
 		combinations *= kinds
 	}
-	odd := x.Odd
-	defer func() { x.Odd = odd }()
+	odd := x.odd
+	defer func() { x.odd = odd }()
 	for c := range combinations {
-		x.Odd = odd
-		cells := map[tournament.PlayerID]tournament.Cell{r.Bye: {Result: tournament.PairingBye}}
-		for id, kind := range absent {
-			cells[id] = tournament.Cell{Result: kind}
-		}
-		for _, b := range r.Boards {
+		x.odd = odd
+		cells := absent.cells(r, func(white, black *tournament.Cell) {
 			if c%kinds >= ordinary {
-				x.Odd--
+				x.odd--
 			}
-			end := endings[c%kinds]
-			cells[b.White] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: end[0]}
-			cells[b.Black] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: end[1]}
+			white.Result, black.Result = endings[c%kinds][0], endings[c%kinds][1]
 			c /= kinds
-		}
-		if x.Odd < 0 {
+		})
+		if x.odd < 0 {
 			continue
 		}
-		if err := x.Walk(after(t, cells)); err != nil {
+		if err := x.walk(after(t, cells)); err != nil {
 			return err
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // facts counts again, from the tournament alone, what engine.Before says of the players before a round that is not
 // recorded. Engines and references read the same state, so that neither could see a fault in it.
-func facts(t *tournament.Tournament, s *engine.State, absent map[tournament.PlayerID]tournament.Result) error {
+func facts(t *tournament.Tournament, s *engine.State, absent absences) error {
 	number := 0
 	for i := range t.Players {
 		p, got := &t.Players[i], &s.Players[i]

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Judged holds a judge against the absolute rules and its own engine: it agrees with the engine's pairing, differs from
@@ -45,20 +46,15 @@ func (x Ruled) Judged(t *testing.T, positions int, articles ...string) {
 	}
 }
 
-// judge judges a pairing where the engine demands res.
+// judge judges a pairing where the engine demands res. A decision tells the two apart.
 func (p *Position) judge(t *testing.T, sys engine.System, res, other engine.Result) engine.Judgement {
 	t.Helper()
-	j, err := verdict(sys, p.State, other, res, p.Keeps(p.State, other))
-	if d := j.Decision; err != nil || j.Legal && !j.Agrees && (sameValues(sys, &d) || len(d.Steps) == 0) {
-		t.Fatalf("%v: %+v", err, d)
+	j, err := Verdict(sys, p.State, other, res, p.Keeps(p.State, other))
+	demanded, recorded := wording.Words{Of: sys.Info().Pairs}.Values(&j.Decision)
+	if err != nil || j.Legal && !j.Agrees && (demanded == recorded || len(j.Decision.Steps) == 0) {
+		t.Fatalf("%v: %+v", err, j.Decision)
 	}
 	return j
-}
-
-// sameValues reports whether a decision tells nothing of the two pairings apart.
-func sameValues(sys engine.System, d *engine.Decision) bool {
-	demanded, other := words(sys).Values(d)
-	return demanded == other
 }
 
 // disturb turns a board or exchanges two players.

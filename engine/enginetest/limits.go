@@ -59,15 +59,11 @@ func (h *History) MayHave(c tournament.Colour) bool {
 
 // Needs is the colour that a player must have after a difference above one or twice the same colour, NoColour for none.
 func (h *History) Needs(lastTwo bool) tournament.Colour {
-	switch last, twice := h.Twice(); {
-	case lastTwo && twice:
+	if last, twice := h.Twice(); lastTwo && twice {
 		return last.Opposite()
-	case h.Difference > 1:
-		return tournament.Black
-	case h.Difference < -1:
-		return tournament.White
-	case twice:
-		return last.Opposite()
+	}
+	if wish, strength := h.Preference(); strength == engine.Absolute {
+		return wish
 	}
 	return tournament.NoColour
 }

@@ -1,6 +1,8 @@
 package enginetest
 
 import (
+	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -9,17 +11,16 @@ import (
 	"github.com/trfkit/trfkit/engine"
 )
 
-// recordings visits every round of at most so many players of the tournaments recorded in a folder of the shared
-// collection, with the pairing recorded. It skips the test where the collection is not at hand.
-func recordings(t *testing.T, folder string, most int,
-	visit func(name string, s *engine.State, recorded engine.Result)) {
+// Recorded holds the reference itself against the tournaments recorded in a folder of the shared collection, those of
+// at most so many players. It skips the test where the collection is not at hand.
+func (x Subject) Recorded(t *testing.T, folder string, most int) {
 	t.Helper()
-	root := filepath.Join("..", "..", "..", "shared", filepath.FromSlash(folder))
-	if _, err := os.Stat(root); err != nil {
-		t.Skipf("the shared collection is not at hand: %v", err)
+	root := collection(folder)
+	if root == "" {
+		t.Skip("the shared collection is not at hand")
 	}
 	files, rounds := 0, 0
-	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".trf" {
 			return err
 		}
@@ -27,36 +28,28 @@ func recordings(t *testing.T, folder string, most int,
 		if err != nil {
 			return err
 		}
-		tour, err := readTRF(string(text))
-		if err != nil {
-			t.Errorf("%s: %v", path, err)
-			return nil
-		}
-		if len(tour.Players) > most {
-			return nil
+		tour, err := readTRF(path, string(text))
+		if err != nil || len(tour.Players) > most {
+			return err
 		}
 		files++
 		for round := 1; round <= tour.PairedRounds(); round++ {
 			s, err := engine.Before(tour, round)
-			if err != nil {
-				t.Errorf("%s: %v", path, err)
-				return nil
-			}
-			rec, err := engine.Recorded(tour, round)
-			if err != nil {
-				t.Errorf("%s: %v", path, err)
-				return nil
+			recorded, noRecord := engine.Recorded(tour, round)
+			if err := errors.Join(err, noRecord); err != nil {
+				return fmt.Errorf("%s: %w", path, err)
 			}
 			rounds++
-			visit(filepath.Base(path), s, rec.Result)
+			got, err := x.reference(x.System)(s)
+			if err != nil || !SamePairs(got, recorded.Result, !x.System.Info().Colourless) {
+				t.Errorf("%s, round %d: reference %s, recorded %s\n%s", filepath.Base(path), s.Round, Show(got, err),
+					Show(recorded.Result, nil), Dump(s))
+			}
 		}
 		return nil
 	})
-	if err != nil {
-		t.Error(err)
-	}
-	if rounds == 0 {
-		t.Errorf("%s: no round of at most %d players", root, most)
+	if err != nil || rounds == 0 {
+		t.Errorf("%s: %d rounds of at most %d players, %v", root, rounds, most, err)
 	}
 	t.Logf("%d rounds of %d files", rounds, files)
 }

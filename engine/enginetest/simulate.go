@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"cmp"
 	"errors"
 
 	"github.com/trfkit/trfkit/engine"
@@ -10,7 +11,7 @@ import (
 // Pairer pairs the round of a state.
 type Pairer func(s *engine.State) (engine.Result, error)
 
-// simulator plays one tournament, each round paired by a reference or at random.
+// simulator draws one tournament, round by round.
 type simulator struct {
 	tournament *tournament.Tournament
 	r          Rand
@@ -39,31 +40,22 @@ type Visit func(s *engine.State, want engine.Result, wantErr error) error
 
 // play calls visit with the state before every round and stops when visit or the pairing fails, or no legal pairing is
 // left.
-func (m *simulator) play(pair Pairer, visit Visit) error {
-	for round := 1; round <= m.tournament.Rounds; round++ {
-		absent := m.announce(round)
-		s, err := engine.Before(m.tournament, round)
-		if err != nil {
-			return err
-		}
-		if err := facts(m.tournament, s, absent); err != nil {
-			return err
-		}
-		result, err := pair(s)
-		if err := visit(s, result, err); err != nil {
-			return err
-		}
-		switch {
-		case m.h.random:
-			result = m.r.Shuffle(s)
-		case errors.Is(err, engine.ErrNoLegalPairing):
-			return nil
-		case err != nil:
-			return err
-		}
-		m.record(result, absent)
-	}
-	return nil
+func (m *simulator) play(pair Pairer, visit Visit) (err error) {
+	played := course{absent: m.absent, outcome: m.outcome, after: m.after,
+		pair: func(s *engine.State) (result engine.Result, more bool) {
+			result, pairErr := pair(s)
+			if err = visit(s, result, pairErr); err != nil {
+				return result, false
+			}
+			if m.h.random {
+				return m.r.Shuffle(s), true
+			}
+			if pairErr != nil && !errors.Is(pairErr, engine.ErrNoLegalPairing) {
+				err = pairErr
+			}
+			return result, pairErr == nil
+		}}.play(m.tournament)
+	return cmp.Or(err, played)
 }
 
 // Shuffle pairs the present players at random: positions no pairing program would make, which the rules must
@@ -89,9 +81,9 @@ func (r *Rand) Shuffle(s *engine.State) engine.Result {
 	return out
 }
 
-// announce draws who does not play the round and enters it as announced absences.
-func (m *simulator) announce(round int) map[tournament.PlayerID]tournament.Result {
-	absent := map[tournament.PlayerID]tournament.Result{}
+// absent draws who does not play the round.
+func (m *simulator) absent(round int) absences {
+	absent := absences{}
 	for i := range m.tournament.Players {
 		id := m.tournament.Players[i].ID
 		switch {
@@ -105,53 +97,23 @@ func (m *simulator) announce(round int) map[tournament.PlayerID]tournament.Resul
 			absent[id] = tournament.ZeroBye
 		case m.r.Chance(m.h.absences):
 			absent[id] = tournament.Result(m.r.Pick(int(tournament.ZeroBye), int(tournament.ZeroBye),
-				int(tournament.HalfBye),
-				int(tournament.HalfBye), int(tournament.FullBye)))
-		default:
-			continue
+				int(tournament.HalfBye), int(tournament.HalfBye), int(tournament.FullBye)))
 		}
-		m.tournament.Absences = append(m.tournament.Absences,
-			tournament.Absence{Player: id, Round: round, Kind: absent[id]})
 	}
 	return absent
 }
 
-// record enters the round with drawn results.
-func (m *simulator) record(result engine.Result, absent map[tournament.PlayerID]tournament.Result) {
-	cells := map[tournament.PlayerID]tournament.Cell{}
-	for id, kind := range absent {
-		cells[id] = tournament.Cell{Result: kind}
-	}
-	if result.Bye != 0 {
-		cells[result.Bye] = tournament.Cell{Result: tournament.PairingBye}
-	}
-	for _, b := range result.Boards {
-		white := tournament.Cell{Opponent: b.Black, Colour: tournament.White}
-		black := tournament.Cell{Opponent: b.White, Colour: tournament.Black}
-		white.Result, black.Result = m.outcome(b)
-		if white.Result.Forfeit() && m.r.Chance(20) || m.r.Chance(m.h.oddResults/5) {
-			white.Colour, black.Colour = tournament.NoColour, tournament.NoColour
-		}
-		cells[b.White], cells[b.Black] = white, black
-	}
-	games := m.r.Chance(50)
-	for i := range m.tournament.Players {
-		p := &m.tournament.Players[i]
-		p.Cells = append(p.Cells, cells[p.ID])
-		if m.tournament.Matches != nil {
-			m.bring(p)
-		}
-		game := tournament.Milli(0)
-		if games && cells[p.ID].Opponent != 0 {
-			game = tournament.Milli(500 * m.r.Intn(5))
-		}
-		p.Game = append(p.Game, game)
+// outcome draws how a game ends, and whether its colours are known.
+func (m *simulator) outcome(_ int, white, black *tournament.Cell) {
+	white.Result, black.Result = m.results(black.Opponent < white.Opponent)
+	if white.Result.Forfeit() && m.r.Chance(20) || m.r.Chance(m.h.oddResults/5) {
+		white.Colour, black.Colour = tournament.NoColour, tournament.NoColour
 	}
 }
 
-// outcome draws the results of White and Black.
-func (m *simulator) outcome(b engine.Board) (white, black tournament.Result) {
-	whiteWins := m.r.Chance(m.h.favourite) == (b.White < b.Black)
+// results draws those of White and Black.
+func (m *simulator) results(whiteLower bool) (white, black tournament.Result) {
+	whiteWins := m.r.Chance(m.h.favourite) == whiteLower
 	odd := m.r.Chance(m.h.oddResults)
 	switch {
 	case m.r.Chance(m.h.forfeits):
@@ -175,6 +137,22 @@ func (m *simulator) outcome(b engine.Board) (white, black tournament.Result) {
 		white, black = black, white
 	}
 	return white, black
+}
+
+// after draws the points of games, and what a match brought.
+func (m *simulator) after() {
+	games := m.r.Chance(50)
+	for i := range m.tournament.Players {
+		p := &m.tournament.Players[i]
+		if m.tournament.Matches != nil {
+			m.bring(p)
+		}
+		game := tournament.Milli(0)
+		if games && p.Cells[len(p.Cells)-1].Opponent != 0 {
+			game = tournament.Milli(500 * m.r.Intn(5))
+		}
+		p.Game = append(p.Game, game)
+	}
 }
 
 // bring draws what the last round brought in an event of matches: now and then other points than those of its result,

@@ -109,7 +109,7 @@ func (x Subject) Judged(t *testing.T, run Run, choice map[string]string) {
 		}
 		law := x.Law(s, choices)
 		for _, r := range append(OtherPairings(s, want), want) {
-			if err := Verdict(system, s, r, want, law.Keeps(s, r)); err != nil {
+			if _, err := Verdict(system, s, r, want, law.Keeps(s, r)); err != nil {
 				return err
 			}
 		}
@@ -119,12 +119,7 @@ func (x Subject) Judged(t *testing.T, run Run, choice map[string]string) {
 
 // Verdict asks the judge of a system about a pairing where another is wanted. What it must say is whether the pairing
 // is legal, whether it is the one wanted, by which article not, and what is broken.
-func Verdict(system engine.System, s *engine.State, r, want engine.Result, legal bool) error {
-	_, err := verdict(system, s, r, want, legal)
-	return err
-}
-
-func verdict(system engine.System, s *engine.State, r, want engine.Result, legal bool) (engine.Judgement, error) {
+func Verdict(system engine.System, s *engine.State, r, want engine.Result, legal bool) (engine.Judgement, error) {
 	agrees := SamePairs(r, want, true)
 	j, err := system.Judge(s, r)
 	if err == nil && j.Legal == legal && j.Agrees == agrees && j.Fault == "" &&
