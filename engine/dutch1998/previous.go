@@ -39,13 +39,18 @@ func (t *bottom) may(a, k int) bool {
 	return t.Spare(a)
 }
 
-// witness begins with the pairs of each player with the one half the bracket below, which mostly are enough.
+// witness begins with pairs of the upper half and the lower, which mostly are enough.
 func (t *bottom) witness() *matching.Witness {
 	w := matching.NewLazyWitness(t.size, t.row)
 	w.Meter = t.State.Spend
-	for i, half := 0, t.size/2; i < half; i++ {
-		if t.may(t.all[i], i+half) {
-			w.Put(i, i+half)
+	var lower []int
+	for k := t.size / 2; k < t.size; k++ {
+		lower = append(lower, k)
+	}
+	for i := range t.size / 2 {
+		if at := slices.IndexFunc(lower, func(k int) bool { return t.may(t.all[i], k) }); at >= 0 {
+			w.Put(i, lower[at])
+			lower = slices.Delete(lower, at, at+1)
 		}
 	}
 	return w
