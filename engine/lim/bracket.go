@@ -22,12 +22,9 @@ type bracket struct {
 	native    []bool            // by place
 	g         *matching.Witness // who may meet whom, and how many of them can be paired at once
 	side      wishes
-	walls     []matching.Barrier // of the players being paired one after the other
-	scratch   matching.Set       // see open
-	asked     partners           // see partners
-	heads     matching.Set       // maxi-tournaments: who headed a proposed pairing
-	stayed    []int              // those who did not float
-	left      []int              // places of those not yet paired, and of no floater who left
+	heads     matching.Set // maxi-tournaments: who headed a proposed pairing
+	stayed    []int        // those who did not float
+	left      []int        // places of those not yet paired, and of no floater who left
 }
 
 // newBracket draws up a score-group. A group paired downwards is ordered from the highest number, one paired upwards

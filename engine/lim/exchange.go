@@ -68,7 +68,7 @@ func (s *bracket) firstOpponent(a, middle int) int {
 	}
 	ok := s.partners(a)
 	b := firstExchange(ok.may, middle, ok.has)
-	ok.take(b)
+	s.take(a, b)
 	return b
 }
 
@@ -103,7 +103,6 @@ func (s *bracket) restore(pairs []couple) {
 // Rule: C.04.4.3 (1999, 2026) 5.1, 5.2, 5.7
 func (s *bracket) secondScrutiny(members []int, first []couple) []couple {
 	s.restore(first)
-	s.walls = nil
 	if s.r.maxi {
 		s.limitRatings(members, first)
 	}
@@ -197,13 +196,8 @@ func banOf(c tournament.Colour) int { return int(c - tournament.White) }
 // Rule: C.04.4.3 (1999, 2026) 5.2
 func (s *bracket) insist(p int) {
 	c := s.due(p)
-	if c == 0 || !s.fits(p, s.g.Mate(p)) && (s.side.room[c] == 0 || s.shut(p)) {
-		return
-	}
-	if s.g.Insist(banOf(c), p) {
+	if c != 0 && (s.side.room[c] > 0 || s.fits(p, s.g.Mate(p))) && s.g.Insist(banOf(c), p) {
 		s.side.room[c]--
-	} else {
-		s.keep(s.g.Behind(p))
 	}
 }
 

@@ -11,15 +11,12 @@ type partners struct {
 	s     *bracket
 	a     int
 	may   matching.Set // those who are not ruled out
-	exact bool         // they are all possible ones, which a search in vain for one of them shows
-	found int          // whom the last search has found
+	exact bool         // they are all possible ones
 }
 
-// partners rules out those who are behind a barrier, or leave fewer players than insist on a colour to meet them. The
-// answer is good until the next question.
+// partners rules out those who leave fewer players than insist on a colour to meet them.
 func (s *bracket) partners(a int) *partners {
-	p := &s.asked
-	*p = partners{s: s, a: a, may: s.open(a), found: nobody}
+	p := &partners{s: s, a: a, may: s.open(a)}
 	if s.side.due == nil {
 		return p
 	}
@@ -34,62 +31,19 @@ func (s *bracket) partners(a int) *partners {
 	return p
 }
 
+// has looks for the pair itself before it looks for all possible ones.
 func (p *partners) has(b int) bool {
 	g := p.s.g
-	switch {
-	case !p.may.Has(b):
-		return false
-	case p.exact, g.Mate(p.a) == b, g.Easily(p.a, b):
-		return true
+	if p.exact || !p.may.Has(b) || g.Mate(p.a) == b || g.Easily(p.a, b) {
+		return p.may.Has(b)
 	}
-	if g.Reaches(p.a, b) {
-		p.found = b
-		return true
-	}
-	p.s.keep(g.Behind(p.a))
-	p.may.Common(p.may, g.Reached())
-	p.exact = true
-	return false
+	p.may, p.exact = g.Partners(p.a), true
+	return p.may.Has(b)
 }
 
-// keep keeps a barrier for those who come next.
-func (s *bracket) keep(wall matching.Barrier) {
-	s.walls = append(s.walls, wall)
-	if len(s.walls) > mostWalls {
-		s.walls = s.walls[1:]
-	}
-}
-
-// open are those left whom a player may meet, and no barrier found for somebody before keeps from him. The set is good
-// until the next question.
+// open are those left whom a player may meet.
 func (s *bracket) open(a int) matching.Set {
-	open := s.scratch
-	if open == nil {
-		open = matching.NewSet(len(s.pool))
-		s.scratch = open
-	}
-	clear(open)
+	open := matching.NewSet(len(s.pool))
 	s.g.Reach(a, open)
-	for i := range s.walls {
-		s.walls[i].Leave(open, a)
-	}
 	return open
-}
-
-// shut reports whether the barriers keep a player from everybody who is not due his colour.
-func (s *bracket) shut(p int) bool {
-	open := s.open(p)
-	open.Without(open, s.side.of[s.due(p)])
-	return open.Next(0) == nobody
-}
-
-// mostWalls bounds how many barriers are kept. The next player stands behind the latest ones, if behind any.
-const mostWalls = 4
-
-// take pairs the player for good with one of those he can be paired with.
-func (p *partners) take(b int) {
-	if p.exact || b == p.found {
-		p.s.g.Exchange(p.a, b)
-	}
-	p.s.take(p.a, b)
 }

@@ -41,63 +41,6 @@ func (w *Witness) Partners(a int) Set {
 	return out
 }
 
-// Barrier is a proof of what no perfect matching holds: the mates of the vertices of Few are in Many, of different ones
-// in different parts of it that have no edges with each other. So each of Few has a mate in Many in every perfect
-// matching, and that stays so when pairs of perfect matchings or edges are taken out of the graph.
-type Barrier struct{ Few, Many Set }
-
-// Leave leaves of a set those with whom the barrier lets a vertex be.
-func (b *Barrier) Leave(of Set, v int) {
-	switch {
-	case b.Few.Has(v):
-		of.Common(of, b.Many)
-	case !b.Many.Has(v):
-		of.Without(of, b.Few)
-	}
-}
-
-// Reaches reports whether CanPair would be true of a and a neighbour b, by a search from the mate of a that ends where
-// b is reached. The matching at hand is perfect and does not change.
-func (w *Witness) Reaches(a, b int) bool { return w.exchange(a, b).Has(b) }
-
-// Reached are those with whom CanPair pairs a, among its neighbours. Reaches has just been asked in vain of one of
-// these. The set is good until the next search.
-func (w *Witness) Reached() Set { return w.even }
-
-// Behind is the barrier, with a among the few, of the search from the mate of a that has just been made to its end:
-// that of Partners, of Reaches or of an Insist in vain.
-//
-// Let m be the mate of a. The search from m in the graph without a reaches some vertices after an even number of steps,
-// those of Many, and others only after an odd one, which with a are the few. Many falls into parts with an odd number
-// of vertices, and with no edges but to the few; there are as many parts as few (Gallai and Edmonds). So in a perfect
-// matching each part has a mate for one of its vertices among the few, who have no others left. Without a pair that is
-// within a part, or within the rest, there still are as many odd parts; without one of a vertex of the few and its mate
-// there is one less of each.
-func (w *Witness) Behind(a int) Barrier {
-	b := Barrier{Few: NewSet(len(w.mate)), Many: w.even.Clone()}
-	b.Few.Add(a)
-	for v, p := range w.parent {
-		if p != None && !w.even.Has(v) {
-			b.Few.Add(v)
-		}
-	}
-	return b
-}
-
-// Exchange pairs a, for whom Reaches has just been asked, with one of those reached: the way to it is that of the
-// search. Nothing has been changed since then, and no other search made.
-func (w *Witness) Exchange(a, b int) {
-	m := w.mate[a]
-	if m == b {
-		return
-	}
-	w.mate[m] = None
-	w.free.Add(m)
-	w.trade(m, b)
-	w.free.Remove(b)
-	w.mate[a], w.mate[b] = b, a
-}
-
 // First is the least vertex with which CanPair pairs a, and pairs them. The matching at hand is perfect.
 func (w *Witness) First(a int) int {
 	m, b := w.mate[a], w.Next(a, 0)
@@ -110,7 +53,13 @@ func (w *Witness) First(a int) int {
 	}
 	for can := w.exchange(a, b); !can.Has(b); b = w.Next(a, b+1) {
 	}
-	w.Exchange(a, b)
+	if b != m {
+		w.mate[m] = None
+		w.free.Add(m)
+		w.trade(m, b)
+		w.free.Remove(b)
+		w.mate[a], w.mate[b] = b, a
+	}
 	return b
 }
 

@@ -44,7 +44,7 @@ func TestShortWays(t *testing.T) {
 		for a := 0; a < n && left == 0; a++ {
 			for b := w.Next(a, 0); b != None; b = w.Next(a, b+1) {
 				m := w.mate[a]
-				can := w.Reaches(a, b)
+				can := w.Partners(a).Has(b)
 				if b == m {
 					continue
 				}

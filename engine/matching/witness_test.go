@@ -181,9 +181,6 @@ func (m *model) change(t *testing.T, rng *rand.Rand, w *Witness, gone []int) (ki
 		if done = w.Insist(k, a); done != want || theirs.Keen.Has(a) != (want || done) {
 			t.Fatalf("%v: %d may insist: %v", m, a, done)
 		}
-		if !done {
-			m.checkBarrier(t, w.Behind(a))
-		}
 	case kind == 3 && len(gone) > 0:
 		b := gone[len(gone)-1]
 		gone, done = gone[:len(gone)-1], true
@@ -206,29 +203,6 @@ func (m *model) change(t *testing.T, rng *rand.Rand, w *Witness, gone []int) (ki
 		m.alive, gone, done = m.but(a, b), append(gone, a, b), true
 	}
 	return kind, done, gone
-}
-
-// bars reports whether a barrier lets two vertices not be together.
-func bars(wall Barrier, u, v int) bool {
-	of := SetOf(64*len(wall.Few), []int{v})
-	wall.Leave(of, u)
-	return !of.Has(v)
-}
-
-// checkBarrier checks that what a barrier bars is in no perfect matching, and that it says the same from either side.
-func (m *model) checkBarrier(t *testing.T, wall Barrier) {
-	t.Helper()
-	for _, u := range m.alive {
-		for _, v := range m.alive {
-			bar := bars(wall, u, v)
-			if bar != bars(wall, v, u) {
-				t.Fatalf("%v: %v bars %d-%d: %v", m, wall, u, v, bar)
-			}
-			if u != v && bar && m.canPair(u, v) {
-				t.Fatalf("%v: %d-%d can be paired, whatever %v says", m, u, v, wall)
-			}
-		}
-	}
 }
 
 func (m *model) set(a int, others []int, yes bool) {
@@ -310,72 +284,6 @@ func TestWitness(t *testing.T) {
 	}
 	if yes < 1000 || no < 1000 {
 		t.Errorf("%d edges possible, %d not", yes, no)
-	}
-}
-
-// What barriers forbid is in no perfect matching, nor after pairs and edges have been taken out; a partner asked for is
-// paired by the way of the search.
-func TestBarriers(t *testing.T) {
-	rng := rand.New(rand.NewPCG(24, 4))
-	forbidden, paired := 0, 0
-	for range 3000 {
-		m := randomModel(rng, 10)
-		w := NewWitness(m.sets())
-		if !w.Perfect() {
-			continue
-		}
-		var walls []Barrier
-		for len(m.alive) > 0 {
-			a := m.draw(rng)
-			partners := w.Partners(a)
-			wall := w.Behind(a)
-			for _, b := range m.but(a) {
-				if got := w.Reaches(a, b); m.may(a, b) && got != partners.Has(b) {
-					t.Fatalf("%v: %d reaches %d: %v", m, a, b, got)
-				}
-			}
-			for _, b := range m.but(a) {
-				if m.may(a, b) && !partners.Has(b) && !bars(wall, a, b) {
-					t.Fatalf("%v: %v does not say that %d-%d cannot be paired", m, wall, a, b)
-				}
-			}
-			walls = append(walls, wall)
-			for _, x := range walls {
-				for _, u := range m.alive {
-					for _, v := range m.alive {
-						if m.may(u, v) && bars(x, u, v) {
-							if forbidden++; m.canPair(u, v) {
-								t.Fatalf("%v: %d-%d can be paired, whatever %v says", m, u, v, x)
-							}
-						}
-					}
-				}
-			}
-			list := partners.List()
-			b := list[rng.IntN(len(list))]
-			if b != w.Mate(a) {
-				paired++
-			}
-			w.Reaches(a, b)
-			w.Exchange(a, b)
-			if m.check(t, w); w.Mate(a) != b {
-				t.Fatalf("%v: %d is paired with %d, not %d", m, a, w.Mate(a), b)
-			}
-			if c := m.draw(rng); rng.IntN(2) == 0 && w.Forbid(c, []int{w.Mate(c)}) {
-				for d := range m.n {
-					m.edge[c][d] = w.Neighbours(c).Has(d)
-					m.edge[d][c] = m.edge[c][d]
-				}
-			}
-			c := m.draw(rng)
-			d := w.Mate(c)
-			w.Take(c, d)
-			m.alive = m.but(c, d)
-		}
-	}
-	t.Logf("%d pairs forbidden, %d exchanged", forbidden, paired)
-	if forbidden < 1000 || paired < 1000 {
-		t.Errorf("only %d pairs forbidden, %d exchanged", forbidden, paired)
 	}
 }
 
