@@ -66,6 +66,7 @@ type comparison struct {
 	people    [][2]tournament.PlayerID // by side.ident: somebody's numbers in A and in B, 0 where he is not in it
 	lastClear int32                    // the greatest number of side.ident that stands for one person
 	byTeams   bool                     // events of teams, compared by meaning
+	ofMatches map[int]bool             // rounds in which one of these has a match
 }
 
 func (c *comparison) sides() [2]*side { return [2]*side{&c.a, &c.b} }

@@ -27,6 +27,17 @@ func (c *comparison) told(code string) bool {
 	return !(c.a.team || c.b.team) || !slices.Contains(ofPlayers, code)
 }
 
+// early reports whether a record tells of matches of a round in which no file has any, so that these are not compared.
+func (c *comparison) early(code string, l *trf.Line) bool {
+	at, tells := map[string]int{"300": 0, "330": 1}[code]
+	if !tells || !c.byTeams {
+		return false
+	}
+	fields, _ := trf.RecordOf(code).Columns(l)
+	round, err := strconv.Atoi(strings.TrimSpace(fields[at]))
+	return err == nil && !c.ofMatches[round]
+}
+
 // entry is a record that is compared by its fields.
 type entry struct {
 	code, key string // key: what the record is about, the same in both files
@@ -91,7 +102,7 @@ func (c *comparison) entries(s *side) []entry {
 	var out []entry
 	for _, l := range s.doc.Lines("") {
 		code := strings.ToUpper(l.Code())
-		if l.Noise() || c.told(code) {
+		if l.Noise() || c.told(code) && !c.early(code, l) {
 			continue
 		}
 		words := strings.Fields(l.Columns(4, 0))

@@ -56,7 +56,11 @@ func (c *comparison) teamEvents() (ok bool) {
 	for i := range pairs {
 		pairs[i].facts()
 	}
+	c.differ(Difference{Code: "settings.scoring", What: "points of the bye of a team"}, sides[0].byeWorth(),
+		sides[1].byeWorth())
+	c.ofMatches = map[int]bool{}
 	for round := 1; round <= max(c.a.columns, c.b.columns); round++ {
+		c.ofMatches[round] = sides[0].played(round) || sides[1].played(round)
 		if !sides[0].played(round) || !sides[1].played(round) {
 			continue
 		}
@@ -72,6 +76,16 @@ func (s *teamSide) played(round int) bool {
 	return slices.ContainsFunc(s.rounds, func(team []tournament.TeamRound) bool {
 		return round <= len(team) && team[round-1].Opponent != 0
 	})
+}
+
+// byeWorth is what the bye of a team is worth.
+func (s *teamSide) byeWorth() fact {
+	text := notStated
+	if e := s.t.Teams; e.ByeStated {
+		text = fmt.Sprintf("%s match points, %s game points", e.ByeWorth[tournament.MatchPoints],
+			e.ByeWorth[tournament.GamePoints])
+	}
+	return said(s.src.Header("320"), text)
 }
 
 // teamKeys are what teams are recognised by: number and name, the name, and the number where the name was changed.
