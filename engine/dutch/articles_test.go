@@ -7,7 +7,6 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
-	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -158,7 +157,7 @@ func TestBracketSequenceNumbers(t *testing.T) {
 		{[]int{2, 4, 5, 7}, []int{-1, -1, 0, -1, 1, 2, -1, 3}},
 		{nil, []int{-1, -1, -1, -1, -1, -1, -1, -1}},
 	} {
-		s := newSequence(&matching.Layout{}, c.ranked, len(c.ranked)/2, 8)
+		s := newSequence(c.ranked, len(c.ranked)/2, 8)
 		if !slices.Equal(s.number, c.want) {
 			t.Errorf("%v are numbered %v, want %v", c.ranked, s.number, c.want)
 		}

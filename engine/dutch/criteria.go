@@ -20,6 +20,9 @@ type criterion struct {
 	never     func(*bracket) bool         // proves that no candidate of the bracket has a penalty; nil: cannot tell
 }
 
+// idle reports that no candidate of the bracket has a penalty, as far as is known.
+func (q *criterion) idle(b *bracket) bool { return q.never != nil && q.never(b) }
+
 // penalty is a number of equal faults; amount is what a list criterion sorts by, in tenths.
 type penalty struct {
 	count  int

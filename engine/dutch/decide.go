@@ -119,7 +119,7 @@ func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref))
 	for i := range b.criteria {
 		q := &b.criteria[i]
 		aboveLook = aboveLook && !q.lookFirst
-		if !want(q.ref) || q.never != nil && q.never(b.bracket) || b.free(q) {
+		if !want(q.ref) || q.idle(b.bracket) || b.free(q) {
 			continue
 		}
 		pair := (*bracket).slow

@@ -146,8 +146,6 @@ type problem struct {
 	looks  bool                // the look-ahead is part of the problem
 	ends   bool                // and so is the completion
 	below  int                 // how many players below are vertices
-	float  [][]penalty         // float[q][position]: penalty of criterion q for a downfloater
-	skip   []bool              // criteria that no candidate can violate
 	limbo  []bool              // moved-down players who may not be paired in the bracket any more
 	scores []tournament.Points // of the members, descending, each once
 }
@@ -176,19 +174,6 @@ func newProblem(b *bracket, d depth) *problem {
 		pr.below = len(b.players) - b.from
 	case pr.looks:
 		pr.below = b.next - b.from
-	}
-	n := len(b.members)
-	pr.skip, pr.float = make([]bool, len(b.criteria)), make([][]penalty, len(b.criteria))
-	all := make([]penalty, n*len(b.criteria))
-	for i := range b.criteria {
-		q := &b.criteria[i]
-		pr.skip[i] = q.never != nil && q.never(b)
-		pr.float[i] = all[i*n : (i+1)*n]
-		if q.float != nil && !pr.skip[i] {
-			for at := range pr.float[i] {
-				pr.float[i][at] = q.float(b, at)
-			}
-		}
 	}
 	return pr
 }
@@ -235,16 +220,7 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 	for k := range pr.below {
 		verts = append(verts, len(pr.members)+k)
 	}
-	w := newWeigher(pr, verts, ranked, pairs)
-	var mate []int
-	if pr.must == nil && (len(verts) > mostWeighed || pr.force == onlyKinds) {
-		mate = w.byKinds()
-	}
-	if mate == nil {
-		pr.State.Spend(len(verts) * len(verts))
-		mate = matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge, Order: w.stars,
-			Meter: pr.State.Spend})
-	}
+	mate := newWeigher(pr, verts, ranked, pairs).mates()
 	var c candidate
 	for v := range own {
 		switch m := mate[v]; {

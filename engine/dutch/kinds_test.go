@@ -11,6 +11,7 @@ import (
 // and two below it, all alike but for their scores.
 func kindsBracket(t *testing.T) *bracket {
 	sys := of(edition2026())
+	sys.edition.force = onlyKinds
 	r := newRound(&sys.edition, enginetest.HardField(9, 1, "40 WB 2", "30 WB 3", "20 WB 2", "10 WB 2"))
 	if !r.limitBye() {
 		t.Fatal("no legal pairing")
@@ -47,7 +48,7 @@ func TestKindsOfVertices(t *testing.T) {
 				t.Errorf("vertex %d is in zone %d", v, k.below.zone)
 			}
 		}
-		if mate := w.byKinds(); len(mate) != 9 || mate[8] != matching.None {
+		if mate := w.mates(); len(mate) != 9 || mate[8] != matching.None {
 			t.Errorf("ranked %v: %v, want the bye for the last", tt.ranked, mate)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
-	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -176,19 +175,18 @@ func TestDigitsOfTheOrder(t *testing.T) {
 
 // digitsOf are those of a pairing by the sequence, the more the better.
 func digitsOf(players int, c candidate) (digits []int) {
-	s := newSequence(&matching.Layout{}, positions(0, players), players/2, players)
-	digits = make([]int, 2)
+	s := newSequence(positions(0, players), players/2, players)
 	lower := make([]int, players)
 	for _, p := range c.pairs {
 		lower[p[0]] = p[1]
-		s.put(func(digit, worth int) {
-			if digit == s.kept {
-				digits[0] += worth
-			} else {
-				digits[1] += worth
-			}
-		}, p[0], p[1])
 	}
+	s.digits(func(_ int, of func(a, b int) int) {
+		sum := 0
+		for _, p := range c.pairs {
+			sum += of(p[0], p[1])
+		}
+		digits = append(digits, sum)
+	})
 	s.stars(func(position, _ int, worth func(int) int) {
 		n := 0
 		if lower[position] > 0 {

@@ -3,7 +3,7 @@ package dutch
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // sequence gives digits to the order in which exchanges and transpositions of a homogeneous bracket or remainder are
@@ -16,15 +16,13 @@ type sequence struct {
 	number []int // by position in the bracket: number among the ranked residents from 0, -1 for the others
 	at     []int // the positions of the ranked residents
 	half   int   // size of the original S1
-	kept   int   // digit: players of the original S1 who stay there
-	sum    int   // digit: sum of the numbers in S1
 }
 
-// newSequence reserves the digits.
+// newSequence numbers the ranked residents.
 //
 // Rule: C.04.3 (2017) B.6, D.1, D.2
 // Rule: C.04.3 (2026) 3.6, 4.1-4.3
-func newSequence(l *matching.Layout, ranked []int, half, members int) *sequence {
+func newSequence(ranked []int, half, members int) *sequence {
 	s := &sequence{at: ranked, half: half, number: make([]int, members)}
 	for i := range s.number {
 		s.number[i] = -1
@@ -32,21 +30,15 @@ func newSequence(l *matching.Layout, ranked []int, half, members int) *sequence 
 	for i, at := range ranked {
 		s.number[at] = i
 	}
-	s.kept = l.Add(half)
-	s.sum = l.Add(half * len(ranked))
 	return s
 }
 
-// put adds the digits of the pair of two positions, the first one higher.
-func (s *sequence) put(to adder, a, b int) {
-	u, v := s.number[a], s.number[b]
-	if u < 0 || v < 0 {
-		return
-	}
-	if u < s.half {
-		to(s.kept, 1)
-	}
-	to(s.sum, -u)
+// digits adds those of a pair of two positions, the first one higher: how many players of the original S1 stay there,
+// and the sum of the numbers in S1.
+func (s *sequence) digits(add func(span int, of func(a, b int) int)) {
+	ranked := func(a, b int) bool { return s.number[a] >= 0 && s.number[b] >= 0 }
+	add(s.half, func(a, b int) int { return swiss.Count(ranked(a, b) && s.number[a] < s.half) })
+	add(s.half*len(s.at), func(a, b int) int { return -s.number[a] * swiss.Count(ranked(a, b)) })
 }
 
 // stars are what comes after these digits: who moves from S1, of the highest number first, who moves from S2, of the

@@ -137,39 +137,17 @@ func (s *staged) penalty(q *criterion, a, b int) penalty {
 func (s *staged) minimise(criteria []criterion) bool {
 	for i := range criteria {
 		q := &criteria[i]
-		if q.never != nil && q.never(s.bracket) {
-			continue
-		}
-		if !q.list {
-			if !s.face.Minimise(func(a, b int) int { return s.penalty(q, a, b).count }) {
-				return false
-			}
+		if q.idle(s.bracket) {
 			continue
 		}
 		for _, amount := range s.amounts(q) {
-			if !s.face.Minimise(func(a, b int) int {
-				if p := s.penalty(q, a, b); p.amount == amount {
-					return p.count
-				}
-				return 0
-			}) {
+			if q.list && amount == 0 { // how many there are is settled
+				continue
+			}
+			if !s.face.Minimise(func(a, b int) int { return q.counted(s.penalty(q, a, b), amount) }) {
 				return false
 			}
 		}
 	}
 	return true
-}
-
-// amounts lists the amounts above nothing that a list criterion can show, highest first.
-func (s *staged) amounts(q *criterion) (out []tournament.Points) {
-	seen := map[tournament.Points]bool{0: true}
-	s.face.Each(func(a, b int) {
-		if p := s.penalty(q, a, b); p.count > 0 && !seen[p.amount] {
-			seen[p.amount] = true
-			out = append(out, p.amount)
-		}
-	})
-	slices.Sort(out)
-	slices.Reverse(out)
-	return out
 }

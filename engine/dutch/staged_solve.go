@@ -86,7 +86,7 @@ func (s *staged) above(look int) verdict {
 // Proof: L13.
 func (s *staged) settlesScores(look int) bool {
 	return slices.ContainsFunc(s.criteria[:look], func(q criterion) bool {
-		return q.list && q.float != nil && (q.never == nil || !q.never(s.bracket))
+		return q.list && q.float != nil && !q.idle(s.bracket)
 	})
 }
 

@@ -18,7 +18,7 @@ type value struct {
 // measure evaluates one criterion over a candidate.
 func (b *bracket) measure(q *criterion, c candidate) value {
 	var v value
-	if q.never != nil && q.never(b) {
+	if q.idle(b) {
 		return v
 	}
 	var whom []*player

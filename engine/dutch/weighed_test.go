@@ -41,5 +41,8 @@ func (a *prospect) completion(v int) int {
 	if a.open && v < len(a.floats) {
 		return 1
 	}
-	return a.wholeValue(a.index(v))
+	if a.takesBye(a.index(v)) {
+		return 1
+	}
+	return wholeWeight
 }

@@ -8,18 +8,14 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// weigher turns criteria and order of generation into the digits of edge weights. A matching gains on every edge what
+// weigher turns criteria and order of generation into the digits of a matching. A matching gains on every edge what
 // the two would have cost as downfloaters, and pays what they cost as a pair.
 type weigher struct {
 	*problem
-	verts     []int
-	layout    matching.Layout
-	completed int                   // digit of the completion
-	digit     []int                 // first digit of each criterion
-	amounts   [][]tournament.Points // of list criteria: the amount of each digit, highest first
-	covered   int                   // look-ahead: players not left over
-	ahead     []int                 // look-ahead: members not left over, a digit per score
-	order     *sequence             // exchange and transposition of the residents, nil where these are not in question
+	verts   []int
+	order   *sequence // exchange and transposition of the residents, nil where these are not in question
+	at      [2]int    // the pair asked about last
+	pairing pairing
 }
 
 // wholeWeight weighs players in the completion: leaving one without the right to the bye must cost more than the one
@@ -27,87 +23,175 @@ type weigher struct {
 const wholeWeight = 3
 
 func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
-	w := &weigher{problem: pr, verts: verts}
-	n := len(verts)
-	if pr.ends {
-		w.completed = w.layout.Add(wholeWeight * n)
-	}
-	w.digit, w.amounts = make([]int, len(pr.criteria)), make([][]tournament.Points, len(pr.criteria))
-	for i := range pr.criteria {
-		if pr.criteria[i].lookFirst && pr.looks {
-			w.addLookAhead(n)
-		}
-		w.addCriterion(i)
-	}
+	w := &weigher{problem: pr, verts: verts, at: [2]int{-1, -1}}
 	if len(ranked) > 0 {
-		w.order = newSequence(&w.layout, ranked, pairs, len(pr.members))
+		w.order = newSequence(ranked, pairs, len(pr.members))
 	}
-	w.layout.Words()
 	return w
 }
 
-func (w *weigher) addLookAhead(n int) {
-	w.covered = w.layout.Add(forbiddenLeftover * n)
-	for range w.scores {
-		w.ahead = append(w.ahead, w.layout.Add(len(w.members)))
+// mates is the best matching of the bracket and those below who count. In a large one vertices are taken together by
+// kinds, as far as the round can then be completed.
+//
+// Proof: L16.
+func (w *weigher) mates() []int {
+	s, players := w.newStaged(w.criteria), make([]int, len(w.verts))
+	for k, v := range w.verts {
+		players[k] = w.index(v)
 	}
+	g := &matching.Sorted{Meter: w.State.Spend, Apart: w.apart(players, 0),
+		Kinds: matching.KindsOf(len(w.verts), func(v int) vertexKind { return w.kindOf(s, w.verts[v]) }),
+		Join:  func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) },
+		Sits:  func(v int) bool { return !w.ends || len(w.players)%2 == 1 && w.takesBye(w.index(w.verts[v])) }}
+	digits := append(w.digits(), w.stars()...)
+	if w.must == nil && (len(w.verts) > mostWeighed || w.force == onlyKinds) {
+		if mate := g.Best(digits...); mate != nil {
+			return mate
+		}
+	}
+	w.State.Spend(len(w.verts) * len(w.verts))
+	return g.Weigh(digits...)
 }
 
-// addCriterion makes room for a criterion: one digit, or for a list one digit per amount that can occur.
-func (w *weigher) addCriterion(i int) {
-	q := &w.criteria[i]
-	if w.skip[i] {
-		w.digit[i] = w.layout.Add(0)
-		return
+// vertexKind is all that legality and the weights ask about a vertex. A member of whom the order asks something himself
+// is of a kind of his own.
+type vertexKind struct {
+	own    int
+	member kind
+	below  likeness
+}
+
+func (w *weigher) kindOf(s *staged, v int) (k vertexKind) {
+	i := w.index(v)
+	k.below = w.likeness(i, 0)
+	switch {
+	case v < len(w.members) && (v < w.mdps || w.order != nil):
+		k.own = v + 1
+	case v < len(w.members):
+		k.member = s.kindOf(v)
+	case i < w.next:
+		k.below.zone = 1
+	default:
+		k.below.zone = 2
 	}
-	span := func(counted func(penalty) bool) int {
-		n := 0
-		if q.pair != nil {
-			n = len(w.members) // two players in each of at most half as many pairs
+	return k
+}
+
+// digits are those of the weights: how many are paired where the round is completed, the criteria with the look-ahead
+// among them, and the exchange.
+func (w *weigher) digits() (out []matching.Digit) {
+	add := func(span int, of func(a, b int) int) {
+		if span > 0 {
+			out = append(out, matching.Digit{Span: span, Of: func(i, j int) int { return of(w.verts[i], w.verts[j]) }})
 		}
-		for _, p := range w.float[i] {
-			if counted(p) {
-				n += p.count
+	}
+	if w.ends {
+		add(len(w.verts), func(int, int) int { return 1 })
+	}
+	for i := range w.criteria {
+		if w.criteria[i].lookFirst && w.looks {
+			w.ahead(add)
+		}
+		if !w.criteria[i].idle(w.bracket) {
+			w.criterion(&w.criteria[i], w.inside(add))
+		}
+	}
+	if w.order != nil {
+		w.order.digits(w.inside(add))
+	}
+	return out
+}
+
+// inside adds digits of which only the pairs of the bracket are worth something.
+func (w *weigher) inside(add func(span int, of func(a, b int) int)) func(span int, of func(a, b int) int) {
+	return func(span int, of func(a, b int) int) {
+		add(span, func(a, b int) int {
+			if b >= len(w.members) || w.aside(a, b) {
+				return 0
 			}
-		}
-		return n
-	}
-	if !q.list {
-		w.digit[i] = w.layout.Add(span(func(penalty) bool { return true }))
-		return
-	}
-	amounts := w.possible(i)
-	w.amounts[i] = amounts
-	for k, a := range amounts {
-		d := w.layout.Add(span(func(p penalty) bool { return p.amount == a }))
-		if k == 0 {
-			w.digit[i] = d
-		}
-	}
-	if len(amounts) == 0 {
-		w.digit[i] = w.layout.Add(0)
+			return of(a, b)
+		})
 	}
 }
 
-// possible lists the amounts a list criterion can show in this bracket, highest first.
-func (w *weigher) possible(i int) []tournament.Points {
-	q := &w.criteria[i]
-	out := make([]tournament.Points, 0, len(w.scores))
+// ahead adds the digits of the look-ahead: as few as possible are left over, and of the members those of low scores.
+func (w *weigher) ahead(add func(span int, of func(a, b int) int)) {
+	n := len(w.members)
+	within := func(a, b int) bool { return !w.aside(a, b) && w.index(b) < w.next }
+	add(forbiddenLeftover*len(w.verts), func(a, b int) int {
+		if !within(a, b) {
+			return 0
+		}
+		return w.leftoverWeight(w.index(a)) + w.leftoverWeight(w.index(b))
+	})
+	for _, score := range w.scores {
+		add(n, func(a, b int) (sum int) {
+			for _, v := range [...]int{a, b} {
+				if v < n && within(a, b) && w.player(v).score == score {
+					sum++
+				}
+			}
+			return sum
+		})
+	}
+}
+
+// criterion adds the digits of a criterion: one, or for a list one for each amount.
+func (w *weigher) criterion(q *criterion, add func(span int, of func(a, b int) int)) {
+	floats := make([]penalty, len(w.members))
+	for at := range floats {
+		if q.float != nil {
+			floats[at] = q.float(w.bracket, at)
+		}
+	}
+	for _, amount := range w.amounts(q) {
+		span := 0
+		if q.pair != nil {
+			span = len(w.members) // two players in each of at most half as many pairs
+		}
+		for _, p := range floats {
+			span += q.counted(p, amount)
+		}
+		add(span, func(a, b int) int {
+			gain := q.counted(floats[a], amount) + q.counted(floats[b], amount)
+			if q.pair != nil {
+				gain -= q.counted(q.pair(w.pair(a, b)), amount)
+			}
+			return gain
+		})
+	}
+}
+
+// pair describes the pair of two positions. Digits ask about one several times.
+func (w *weigher) pair(a, b int) *pairing {
+	if at := [2]int{a, b}; w.at != at {
+		w.at, w.pairing = at, w.bracket.pairing(a, b)
+	}
+	return &w.pairing
+}
+
+// amounts are what the digits of a criterion count: for a list the amounts that it can show in the bracket, highest
+// first.
+func (b *bracket) amounts(q *criterion) (out []tournament.Points) {
+	if !q.list {
+		return []tournament.Points{0}
+	}
 	put := func(p tournament.Points) {
 		if !slices.Contains(out, p) {
 			out = append(out, p)
 		}
 	}
 	if q.float != nil {
-		for at := range w.members {
-			if p := w.float[i][at]; p.count > 0 {
+		for at := range b.members {
+			if p := q.float(b, at); p.count > 0 {
 				put(p.amount)
 			}
 		}
 	}
 	if q.pair != nil {
-		for k, s := range w.scores {
-			for _, t := range w.scores[k:] {
+		scores := descendingScores(b.round, b.members)
+		for k, s := range scores {
+			for _, t := range scores[k:] {
 				put(s - t)
 			}
 		}
@@ -116,35 +200,19 @@ func (w *weigher) possible(i int) []tournament.Points {
 	return out
 }
 
-// adder takes what an edge is worth under a digit, bit by bit.
-type adder func(digit, worth int)
-
-func (w *weigher) put(to adder, i int, p penalty, sign int) {
-	if p.count == 0 {
-		return
+// counted is what a penalty adds to a digit of the criterion.
+func (q *criterion) counted(p penalty, amount tournament.Points) int {
+	if q.list && p.amount != amount {
+		return 0
 	}
-	d := w.digit[i]
-	if w.amounts[i] != nil {
-		d += slices.Index(w.amounts[i], p.amount)
-	}
-	to(d, sign*p.count)
-}
-
-// edge is the matching's view of two vertices i < j.
-func (w *weigher) edge(i, j int, buf []uint64) bool {
-	a, b := w.verts[i], w.verts[j]
-	if !w.joins(a, b) || w.barred(w.index(a), w.index(b)) {
-		return false
-	}
-	w.weigh(a, b, func(digit, worth int) { w.layout.Put(buf, digit, worth) })
-	return true
+	return p.count
 }
 
 // joins reports whether two vertices may be paired who have not met. The two of a demanded pair may meet nobody else,
 // so a matching without it is worse.
 func (w *weigher) joins(a, b int) bool {
 	switch {
-	case w.bracket.must != nil && w.bracket.must.spoils(a, b):
+	case w.must != nil && w.must.spoils(a, b):
 		return false
 	case w.aside(a, b):
 		if !w.ends {
@@ -157,56 +225,11 @@ func (w *weigher) joins(a, b int) bool {
 	return !colourClash(p, q) && !w.keptApart(p, q)
 }
 
-// weigh is what the pair of two vertices is worth.
-func (w *weigher) weigh(a, b int, to adder) {
-	switch {
-	case w.aside(a, b):
-	case b < len(w.members):
-		w.inside(to, a, b)
-	case w.looks && w.index(b) < w.next:
-		w.beyond(to, a, b)
-	}
-	if w.ends {
-		to(w.completed, w.wholeValue(w.index(a))+w.wholeValue(w.index(b)))
-	}
-}
-
 func (w *weigher) index(v int) int {
 	if v < len(w.members) {
 		return w.members[v]
 	}
 	return w.from + v - len(w.members)
-}
-
-// wholeValue is what covering a player brings the completion.
-func (r *round) wholeValue(i int) int {
-	if r.takesBye(i) {
-		return 1
-	}
-	return wholeWeight
-}
-
-// inside weighs a pair of the bracket.
-func (w *weigher) inside(to adder, a, b int) {
-	p := w.pairing(a, b)
-	for i := range w.criteria {
-		if w.skip[i] {
-			continue
-		}
-		w.put(to, i, w.float[i][a], 1)
-		w.put(to, i, w.float[i][b], 1)
-		if f := w.criteria[i].pair; f != nil {
-			w.put(to, i, f(&p), -1)
-		}
-	}
-	if w.looks {
-		to(w.covered, w.leftoverWeight(w.members[a])+w.leftoverWeight(w.members[b]))
-		to(w.ahead[slices.Index(w.scores, w.player(a).score)], 1)
-		to(w.ahead[slices.Index(w.scores, w.player(b).score)], 1)
-	}
-	if w.order != nil {
-		w.order.put(to, a, b)
-	}
 }
 
 // stars are what the order of generation says of single players: which of the moved-down players are paired, and with
@@ -238,12 +261,4 @@ func (w *weigher) stars() (out []matching.Digit) {
 		star(m, n, func(lower int) int { return n - lower })
 	}
 	return out
-}
-
-// beyond weighs a pair of the following bracket in the look-ahead.
-func (w *weigher) beyond(to adder, a, b int) {
-	to(w.covered, w.leftoverWeight(w.index(a))+w.leftoverWeight(w.index(b)))
-	if a < len(w.members) {
-		to(w.ahead[slices.Index(w.scores, w.player(a).score)], 1)
-	}
 }
