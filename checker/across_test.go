@@ -80,6 +80,11 @@ func TestAcrossWithoutAnotherEdition(t *testing.T) {
 		if a == nil || len(a.Editions) != want {
 			t.Fatalf("%s: %+v", system, a)
 		}
+		for _, e := range a.Editions {
+			if e.Same == nil || e.Otherwise == nil {
+				t.Errorf("%s: %+v has null for a list", system, e)
+			}
+		}
 		if want > 0 && (a.Editions[0].Applied || len(a.Editions[0].Same)+len(a.Editions[0].Otherwise) > 0) {
 			t.Errorf("%s: %+v", system, a.Editions[0])
 		}

@@ -61,6 +61,9 @@ func TestChecklistHoldsThePairing(t *testing.T) {
 			if err != nil || !s.Pairable {
 				t.Fatalf("%s round %d: %v", e.ID, round, err)
 			}
+			if rec, err := engine.Recorded(ev, round); err != nil || !slices.Equal(s.Recorded.Boards, rec.Boards) {
+				t.Errorf("%s round %d: recorded are %v, not %v", e.ID, round, rec.Boards, s.Recorded.Boards)
+			}
 			rows := opened.loaded.judge().List(s.State, s.Demanded)
 			if len(rows) != len(s.Rows) || len(rows) != 2*len(s.Demanded.Boards)+btoi(s.Demanded.Bye != 0) {
 				t.Fatalf("%s round %d: %d rows, %d boards", e.ID, round, len(rows), len(s.Demanded.Boards))

@@ -39,6 +39,21 @@ func TestOwnReadings(t *testing.T) {
 	}
 }
 
+// A round that took too much work under a reading neither agrees with it nor differs.
+func TestRoundNotTried(t *testing.T) {
+	entry, _ := systems.Individual().ByID("dutch-1998")
+	sys := entry.New()
+	made := engine.Result{Boards: []engine.Board{{White: 1, Black: 2}}}
+	others := AlternativesOf(sys)[:1]
+	f := Compare(t.Context(), sys, others, []Kept{
+		{Round: 1, Rec: &engine.Recording{Result: made}, Expected: &made,
+			Tried: []Demand{{err: engine.ErrTooMuchWork}}},
+		{Round: 2, Rec: &engine.Recording{Result: made}, Expected: &made, Tried: []Demand{{result: made}}}})
+	if row := f.Single[0]; fmt.Sprint(row.NotTried) != "[1]" || row.Agree != 1 || len(row.Differ)+len(row.Changes) > 0 {
+		t.Errorf("%+v", row)
+	}
+}
+
 // Of equally good sets of readings the first five are printed, and how many more there are.
 func TestMostBest(t *testing.T) {
 	for n, want := range map[int]string{5: "", 6: "and 1 more as good", 8: "and 3 more as good"} {

@@ -30,8 +30,8 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// Below reasons those are named whom the reasons are about, once each, twelve at most; not who has no name, or was named
-// already.
+// Below reasons those are named whom the reasons are about, once each, twelve at most; not who has no name, or was
+// named already.
 func TestLegend(t *testing.T) {
 	reasons := []Reason{{Players: []NamedPlayer{{Number: 2, Name: "Brown, Bert"}, {Number: 1, Name: "Abel, Anna"}}},
 		{Players: []NamedPlayer{{Number: 2, Name: "Brown, Bert"}, {Number: 3}, {Number: 4, Name: "Cohen, Carl"}}}}

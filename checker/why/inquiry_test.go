@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -80,6 +81,21 @@ func TestExplained(t *testing.T) {
 		{Rule: "C6", Players: []tournament.PlayerID{}, Names: []string{}}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
+	}
+}
+
+// silent pairs, and says nothing about it.
+type silent struct{ engine.System }
+
+func (silent) Info() engine.Info { return engine.Info{ID: "silent"} }
+
+// A system that cannot say why two players meet is told, and gives no answer.
+func TestSilentSystem(t *testing.T) {
+	var log finding.Log
+	r := &Round{System: silent{}, Log: &log, State: &engine.State{Round: 2}}
+	if d := r.Ask(&Meeting{}, Two{1, 2}); d != nil || len(log.List) != 1 || log.List[0].Code != "why.system" ||
+		log.Usable() {
+		t.Errorf("%+v, %v", d, log.List)
 	}
 }
 
