@@ -295,6 +295,31 @@ func TestEditedTeams(t *testing.T) {
 	}
 }
 
+// Boards are published by the higher score of the two, then by the other, then by the number of the higher ranked, who
+// may have Black.
+func TestPublished(t *testing.T) {
+	row := func(id int, points string, cells string) string {
+		return fmt.Sprintf("001 %4d      %-33s %4d%28s%4s       %s\n", id, fmt.Sprint("Player ", id), 2500-id, "",
+			points, cells)
+	}
+	const head = "142 3\n152 B\n"
+	for name, tt := range map[string]struct{ file, want string }{
+		"by the number": {head + row(1, "0.0", "   3 b") + row(2, "0.0", "   4 w") + row(3, "0.0", "   1 w") +
+			row(4, "0.0", "   2 b"), "[[3 1] [2 4]]"},
+		"by the higher score": {head + row(1, "1.0", "   3 b 1     4 b") + row(2, "0.5", "   4 w =     3 w") +
+			row(3, "0.0", "   1 w 0     2 b") + row(4, "0.5", "   2 b =     1 w"), "[[4 1] [2 3]]"},
+		"by the lower score": {head + row(1, "0.5", "   3 b =     4 b") + row(2, "0.5", "   4 w =     3 w") +
+			row(3, "0.5", "   1 w =     2 b") + row(4, "0.5", "   2 b =     1 w") + row(5, "1.0", "   6 w 1     7 b") +
+			row(6, "0.0", "   5 b 0     8 w") + row(7, "0.0", "   8 b 0     5 w") + row(8, "1.0", "   7 w 1     6 b"),
+			"[[7 5] [6 8] [4 1] [2 3]]"},
+	} {
+		_, result := ask(t, "describe", "", File{"open.trf", []byte(tt.file)})
+		if got := fmt.Sprint(result["boards"]); got != tt.want {
+			t.Errorf("%s: %s, want %s", name, got, tt.want)
+		}
+	}
+}
+
 // A conversion is the one of package trf, and what is wrong with the source is told.
 func TestConversion(t *testing.T) {
 	f := file(t, "harbour-town.trf")
