@@ -3,6 +3,7 @@ package fsx
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -115,6 +116,13 @@ func TestWriteFile(t *testing.T) {
 	}
 	if data, err := os.ReadFile(path); err != nil || string(data) != "one" {
 		t.Errorf("behind the link: %q, %v", data, err)
+	}
+	grows, err := Resume(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if data, err := io.ReadAll(grows); err != nil || string(data) != "one" || grows.Close() != nil {
+		t.Errorf("there is %q to go on from, %v", data, err)
 	}
 	if li, err := os.Lstat(link); err != nil || li.Mode()&os.ModeSymlink == 0 {
 		t.Error("the link was replaced")

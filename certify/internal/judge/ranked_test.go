@@ -68,6 +68,8 @@ func TestRanked(t *testing.T) {
 			"not those of the"},
 		{"a stranger", func(a *drive.RankAnswer) { a.Rows = append(a.Rows, drive.RankedPlayer{Player: 999}) },
 			dossier.Garbage, 0, "not those of the"},
+		{"a stranger in the place of a player", func(a *drive.RankAnswer) { a.Rows[0].Player = 999 },
+			dossier.Garbage, 0, "not those of the"},
 		{"another rank", func(a *drive.RankAnswer) {
 			a.Wrong = true
 			rowOf(t, a, first).Rank += 5
@@ -206,6 +208,18 @@ func TestReadingsOfStandings(t *testing.T) {
 	}
 	if len(single) < 2 {
 		t.Fatalf("readings that matter: %v", single)
+	}
+	for _, one := range single { // who follows a reading follows it for everybody
+		was := recordUnder(ev, engine.Choices{one.ID: one.Choice})
+		for i := range was.Differ {
+			some := *was
+			if some.Differ = slices.Delete(slices.Clone(was.Differ), i, i+1); len(some.Differ) == 0 {
+				continue
+			}
+			if v := j.Standings(ev, &some); v.Reading == one.String() {
+				t.Errorf("%s is followed, but not for player %d", one, was.Differ[i].Player)
+			}
+		}
 	}
 	two := 0
 	for i, a := range single {
