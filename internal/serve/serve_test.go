@@ -238,8 +238,11 @@ func TestProblems(t *testing.T) {
 			t.Errorf("token %q: %d", token, status)
 		}
 	}
-	if status, _, _ := send(t, "GET", url+"/healthz", nil); status != 200 {
-		t.Error("the health wants a token")
+	for path, want := range map[string]int{"/healthz": 200, "/": 200, "/openapi.json": 200, "/metrics": 401,
+		"/v1/jobs/x": 401} {
+		if status, _, _ := send(t, "GET", url+path, nil); status != want {
+			t.Errorf("%s without a token: %d, want %d", path, status, want)
+		}
 	}
 }
 
@@ -345,17 +348,101 @@ func TestJobsAreBounded(t *testing.T) {
 	}
 }
 
+// Of several forms the client gets the one that it likes best; what it names exactly counts before what it names by a
+// star.
+func TestAccepted(t *testing.T) {
+	for header, want := range map[string]bridge.Form{"": bridge.JSON, "*/*": bridge.JSON, "text/plain": bridge.Text,
+		"text/*": bridge.HTML, "text/html;q=0.2, text/*;q=0.8": bridge.Text, "text/html, */*;q=0.1": bridge.HTML,
+		"*/*;q=0.1, application/json;q=0": bridge.HTML, "application/octet-stream": bridge.Text,
+		"junk/;;, text/plain": bridge.Text, "image/png": bridge.JSON, "text/html;q=0": bridge.JSON,
+		"application/json;q=0.5, text/plain;q=0.6": bridge.Text,
+		"text/plain;q=0.6, application/json;q=0.6": bridge.JSON,
+	} {
+		if got := accepted(header); got != want {
+			t.Errorf("%q: %q, want %q", header, got, want)
+		}
+	}
+}
+
+// An option of a query is read in the type that the call wants.
+func TestOptionValues(t *testing.T) {
+	for _, tt := range []struct {
+		kind   kind
+		values []string
+		want   string
+	}{
+		{boolean, []string{"true"}, "true"}, {boolean, []string{"1"}, "true"}, {boolean, []string{"on"}, "true"},
+		{boolean, []string{"false"}, "false"}, {boolean, []string{"0"}, "false"}, {whole, []string{"-3"}, "-3"},
+		{numbers, []string{"1, 2"}, "[1 2]"}, {texts, []string{"a", "", "b"}, "[a b]"}, {text, []string{" x "}, " x "},
+	} {
+		got, err := (&param{kind: tt.kind}).value(tt.values)
+		if err != nil || fmt.Sprint(got) != tt.want {
+			t.Errorf("%v %q: %v, %v, want %s", tt.kind, tt.values, got, err, tt.want)
+		}
+	}
+}
+
+// The description has every option of every call, in its type, and says which must be given.
+func TestDescribed(t *testing.T) {
+	var d struct {
+		Paths map[string]map[string]struct {
+			Parameters []struct {
+				Name     string
+				Required bool
+				Schema   struct {
+					Type  string
+					Items struct{ Type string }
+				}
+			}
+		}
+	}
+	if err := json.Unmarshal(OpenAPI(), &d); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range calls {
+		params := d.Paths["/v1/"+c.name]["post"].Parameters[2:] // behind name and format
+		if len(params) != len(c.params) {
+			t.Fatalf("%s has %d options, want %d", c.name, len(params), len(c.params))
+		}
+		for i, p := range c.params {
+			want := map[kind]string{text: "string", whole: "integer", boolean: "boolean", texts: "array string",
+				numbers: "array integer"}[p.kind]
+			must := c.name == "why" && p.name == "who" || c.name == "convert" && p.name == "to"
+			got := strings.TrimSpace(params[i].Schema.Type + " " + params[i].Schema.Items.Type)
+			if params[i].Name != p.name || got != want || params[i].Required != must {
+				t.Errorf("%s: %+v, want %s %s", c.name, params[i], p.name, want)
+			}
+		}
+	}
+	for path, method := range map[string]string{"/healthz": "get", "/metrics": "get", "/v1/jobs/{id}": "delete",
+		"/v1/jobs/{id}/result": "get"} {
+		if _, there := d.Paths[path][method]; !there {
+			t.Errorf("%s %s is not described", method, path)
+		}
+	}
+}
+
 // Browsers hear of other origins only where that is set.
 func TestOrigins(t *testing.T) {
 	shut := service(t, "answer")
 	open := service(t, "answer", func(c *Config) { c.Origins = []string{"https://a.example"} })
-	for _, tt := range []struct{ url, origin, want string }{
-		{shut, "https://a.example", ""}, {open, "https://a.example", "https://a.example"},
-		{open, "https://b.example", ""}} {
-		_, header, _ := send(t, "OPTIONS", tt.url+"/v1/check", nil, "Origin", tt.origin,
+	for _, tt := range []struct {
+		url, origin, want string
+		status            int // of the question whether the page may ask
+	}{
+		{shut, "https://a.example", "", 405}, {open, "https://a.example", "https://a.example", 204},
+		{open, "https://b.example", "", 405}} {
+		status, header, body := send(t, "OPTIONS", tt.url+"/v1/check", nil, "Origin", tt.origin,
 			"Access-Control-Request-Method", "POST")
-		if got := header.Get("Access-Control-Allow-Origin"); got != tt.want {
-			t.Errorf("%s may ask %s: %q, want %q", tt.origin, tt.url, got, tt.want)
+		methods := header.Get("Access-Control-Allow-Methods")
+		if got := header.Get("Access-Control-Allow-Origin"); got != tt.want || status != tt.status ||
+			(methods == "GET, POST, DELETE") != (tt.want != "") || tt.want != "" && len(body) > 0 {
+			t.Errorf("%s may ask %s: %d %q %q %s, want %q", tt.origin, tt.url, status, got, methods, body, tt.want)
+		}
+		status, header, _ = send(t, "GET", tt.url+"/v1/jobs/x", nil, "Origin", tt.origin)
+		if got := header.Get("Access-Control-Allow-Origin"); got != tt.want || status != 404 ||
+			(header.Get("Access-Control-Expose-Headers") != "") != (tt.want != "") {
+			t.Errorf("%s hears from %s: %d %q, want %q", tt.origin, tt.url, status, got, tt.want)
 		}
 	}
 }
