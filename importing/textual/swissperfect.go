@@ -57,7 +57,7 @@ func (f *file) perfect(i int, heads []string, find *event.Findings) event.Row {
 			row.Points, row.HasPoints = event.Points(text)
 			row.PointsAt = at
 		case strings.Contains(head, "id"):
-			row.NationalID = strings.Trim(text, "0")
+			row.NationalID = strings.TrimLeft(text, "0")
 		case strings.Contains(head, "rtg") || strings.Contains(head, "rating"):
 			row.Rating = max(row.Rating, rating(text))
 		case strings.Contains(head, "fed"):
