@@ -15,23 +15,26 @@ type Separation struct {
 
 // Separation is that of those who have met over the board, and of those whom the tournament keeps apart.
 func (r *Roster) Separation() Separation {
-	s := Separation{Met: r.opponents(), Forbidden: r.Forbidden()}
-	if s.Met == nil {
-		s.Met = r.contradicted()
-	}
+	s := Separation{Met: r.meetings(), Forbidden: r.Forbidden()}
 	for i := range s.Forbidden {
 		s.Met[i] = slices.DeleteFunc(s.Met[i], func(k int32) bool { return s.Forbidden.Has(i, int(k)) })
 	}
 	return s
 }
 
-// Meetings lists for everybody whom of the others he has met over the board, ascending. Two have met when one of them
-// says so: a state may contradict itself, and nobody may meet twice.
+// Meetings lists for everybody whom of the others he has met over the board, ascending.
 func (r *Roster) Meetings() [][]int32 {
-	own := r.played()
-	if own == nil {
-		return r.contradicted()
+	met := r.meetings()
+	for _, list := range met {
+		slices.Sort(list)
 	}
+	return met
+}
+
+// meetings are Meetings in any order. Two have met when one of them says so: a state may contradict itself, and nobody
+// may meet twice.
+func (r *Roster) meetings() [][]int32 {
+	own := r.played()
 	for i, list := range own {
 		for n, k := range list {
 			his := own[k]
@@ -40,9 +43,8 @@ func (r *Roster) Meetings() [][]int32 {
 			}
 		}
 	}
-	for i, list := range own {
-		slices.Sort(list)
-		own[i] = slices.Compact(list)
+	if own == nil {
+		return r.contradicted()
 	}
 	return own
 }
@@ -64,66 +66,25 @@ func (r *Roster) contradicted() [][]int32 {
 	return met
 }
 
-// opponents lists for everybody those he has met over the board, as far as each says the same as his opponent; nil
-// where somebody does not.
-func (r *Roster) opponents() [][]int32 {
-	own, met := r.played(), evenLists(len(r.Origin), r.State.Round-1)
-	if own == nil || !enter(own, met) { // from the first on, so that all lists are in order
-		return nil
-	}
-	for i := range own {
-		own[i] = own[i][:0]
-	}
-	if !enter(met, own) {
-		return nil
-	}
-	for i, list := range met {
-		if !slices.Equal(list, own[i]) {
-			return nil
-		}
-	}
-	return met
-}
-
 // played lists for everybody those he has met by his own cells, in the order of the rounds; nil where somebody met
-// himself.
+// himself, or another one twice.
 func (r *Roster) played() [][]int32 {
-	own := evenLists(len(r.Origin), r.State.Round-1)
+	games := r.State.Round - 1
+	own, space := make([][]int32, len(r.Origin)), make([]int32, len(r.Origin)*games)
 	for i, p := range r.Present() { // in the order in which the state lies in memory
+		list := space[i*games : i*games : (i+1)*games]
 		for _, c := range p.Cells {
 			switch k := r.Index(c.Opponent); {
 			case !c.Result.Played() || k < 0:
-			case k == i:
+			case k == i || slices.Contains(list, int32(k)):
 				return nil
 			default:
-				own[i] = append(own[i], int32(k))
+				list = append(list, int32(k))
 			}
 		}
+		own[i] = list
 	}
 	return own
-}
-
-// enter puts everybody into the lists of those in his own list; it fails where somebody is in too many lists, or twice
-// in one.
-func enter(from, to [][]int32) bool {
-	for i, list := range from {
-		for _, k := range list {
-			if l := to[k]; len(l) == cap(l) || len(l) > 0 && l[len(l)-1] == int32(i) {
-				return false
-			}
-			to[k] = append(to[k], int32(i))
-		}
-	}
-	return true
-}
-
-// evenLists are lists with room for as many each.
-func evenLists(n, room int) [][]int32 {
-	out, space := make([][]int32, n), make([]int32, n*room)
-	for i := range out {
-		out[i] = space[i*room : i*room : (i+1)*room]
-	}
-	return out
 }
 
 // Has reports whether two players may not meet.

@@ -51,7 +51,6 @@ func drawnGroups(rng *rand.Rand, players int) (out engine.Groups) {
 // The separation lists those of whom one has a game with the other in his cells, whatever the cells of the other say.
 func TestSeparation(t *testing.T) {
 	rng := rand.New(rand.NewPCG(24, 3))
-	quick := 0
 	for k := range 600 {
 		s := drawnState(rng, 2+rng.IntN(12), rng.IntN(6), k%3 == 0)
 		if k%5 == 0 {
@@ -65,9 +64,6 @@ func TestSeparation(t *testing.T) {
 		}
 		r := NewRoster(s)
 		got, meetings := r.Separation(), r.Meetings()
-		if r.opponents() != nil {
-			quick++
-		}
 		says := func(i, j int) bool {
 			return slices.ContainsFunc(r.From(i).Cells, func(c tournament.Cell) bool {
 				return c.Opponent == r.From(j).ID && c.Result.Played()
@@ -99,9 +95,6 @@ func TestSeparation(t *testing.T) {
 				t.Fatalf("%d: %d is kept apart from %d, %v, want %v", k, i, got.Size(i), others, want)
 			}
 		}
-	}
-	if quick < 300 || quick > 500 {
-		t.Errorf("%d of 600 states are without contradictions", quick)
 	}
 }
 
