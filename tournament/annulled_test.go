@@ -78,4 +78,8 @@ func TestOutsideValue(t *testing.T) {
 			t.Errorf("%q: %d, %v", text, got, ok)
 		}
 	}
+	entered := &tournament.Ranking{Values: []tournament.OutsideValue{{Code: "OTHER_X", Player: 1, Value: "1"}}}
+	if got := entered.Outside(); len(got) != 1 || (*tournament.Ranking)(nil).Outside() != nil {
+		t.Errorf("entered by hand: %v", got)
+	}
 }
