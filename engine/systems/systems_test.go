@@ -86,6 +86,29 @@ func TestByCode(t *testing.T) {
 	}
 }
 
+// A code of record 192 names an edition by its year, else by the first day of the event.
+//
+// Source: TRF-2026, encoded tournament types.
+func TestCodes(t *testing.T) {
+	for _, tt := range []struct{ code, start, want string }{
+		{"FIDE_DUTCH_2017", "", "dutch-2017"}, {"FIDE_DUTCH_2026", "", "dutch-2026"},
+		{"FIDE_DUTCH_2025", "", "dutch-2026"}, {"FIDE_DUTCH", "2000-01-01", "dutch-1998"},
+		{"FIDE_DUTCH", "2016-01-01", "dutch-2012"}, {"FIDE_DUTCH", "2018-01-01", "dutch-2017"},
+		{"FIDE_DUTCH", "2026-02-01", "dutch-2026"}, {"FIDE_DUBOV_2026", "", "dubov-2026"},
+		{"FIDE_DUBOV", "2000-01-01", "dubov-1997"}, {"FIDE_DUBOV", "2026-02-01", "dubov-2026"},
+		{"FIDE_BURSTEIN_2017", "", "burstein-2017"}, {"FIDE_BURSTEIN_2026", "", "burstein-2026"},
+		{"FIDE_BURSTEIN", "2018-01-01", "burstein-2017"}, {"FIDE_BURSTEIN", "2026-02-01", "burstein-2026"},
+		{"FIDE_LIM_1999", "", "lim-1999"}, {"FIDE_LIM_2017", "", "lim-1999"}, {"FIDE_LIM_2026", "", "lim-2026"},
+		{"FIDE_LIM", "2018-01-01", "lim-1999"}, {"FIDE_LIM", "2026-02-01", "lim-2026"}, {"SSM", "", "ssm-2020"},
+		{"FIDE_DOUBLESWISS", "2026-02-01", "double-swiss-2026"}, {"FIDE_TEAM", "2025-01-01", "team-swiss-2024"},
+		{"FIDE_TEAM_TYPEA_MP_GP_BAKU", "2026-02-01", "team-swiss-2026"}, {"FIDE_SWISS", "", ""},
+	} {
+		if got := strings.Join(Table(All().ByCode(ParseCode(tt.code), tt.start)).IDs(), " "); got != tt.want {
+			t.Errorf("%s, %s: %q, want %q", tt.code, tt.start, got, tt.want)
+		}
+	}
+}
+
 // Those that pair players for single games are all but those of teams and of matches of two games.
 func TestIndividual(t *testing.T) {
 	for _, e := range All() {
