@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -152,6 +153,36 @@ func TestWriteIsReadBack(t *testing.T) {
 	}
 	if _, _, err := trfkit.Convert(long, trfkit.TRF16); err == nil {
 		t.Error("a name of 40 letters was converted")
+	}
+}
+
+// A report names its event; what is found in a file has its line. A case file answers for two, and for a whole round.
+func TestReportsNameTheirEvent(t *testing.T) {
+	r, err := trfkit.Check(t.Context(), club(nil), trfkit.Options{System: "dutch-2026"})
+	if err != nil || r.File != "club" {
+		t.Errorf("%v: %+v", err, r)
+	}
+	data, err := os.ReadFile("corpus/tournaments/harbour-town.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := trfkit.Read("town.trf", append(data, "ZZZ unknown\n"...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	inLast := func(d trf.Diagnostic) bool { return d.Line == bytes.Count(data, []byte("\n"))+1 }
+	if r, err = trfkit.Check(t.Context(), e, trfkit.Options{}); err != nil || r.File != "town.trf" ||
+		!slices.ContainsFunc(r.Findings, inLast) {
+		t.Errorf("%v: %s, %+v", err, r.File, r.Findings)
+	}
+	for _, names := range [][2]string{{"", ""}, {"1", "2"}} {
+		page, err := trfkit.Case(t.Context(), e, 3, names[0], names[1], "en", trfkit.Options{})
+		if err != nil || !bytes.Contains(page, []byte("<html")) {
+			t.Errorf("case of %q: %v, %d bytes", names, err, len(page))
+		}
+	}
+	if _, err := trfkit.Case(t.Context(), e, 3, "", "2", "en", trfkit.Options{}); !errors.Is(err, trfkit.ErrNotFound) {
+		t.Errorf("case of one: %v", err)
 	}
 }
 
