@@ -105,9 +105,19 @@ func TestGrades(t *testing.T) {
 		t.Errorf("%v, %v", r.Total, r.Articles())
 	}
 	var text strings.Builder
-	if err := WriteText(&text, r); err != nil ||
-		!strings.Contains(text.String(), "; answers that are no pairing of the round: 3") {
-		t.Errorf("%v\n%s", err, text.String())
+	if err := WriteText(&text, r); err != nil {
+		t.Error(err)
+	}
+	for _, want := range []string{"scripted , dutch-2017: ", ", 4 failed",
+		"; answers that are no pairing of the round: 3",
+		"article  vectors  passed  reading  failed  no answer  not asked  title\n",
+		"\nR21      3        2       1        0       0          0          \n",
+		"\nE.5      1        0       0        0       1          0          ",
+		"\nC.7/01.trf, round 4: failed: a legal pairing exists\n  paired:   no legal pairing\n  demanded: 1-3 4-2 ",
+		"\nE.5/01.trf, round 1: no answer: crash: exit code 7\n", "\narticles failed: E.2; answers "} {
+		if !strings.Contains(text.String(), want) {
+			t.Errorf("no %q in\n%s", want, text.String())
+		}
 	}
 }
 
@@ -218,6 +228,8 @@ func TestLoadRefuses(t *testing.T) {
 			map[string]string{"a/1.trf": "x", "a/1.expected": "1\n1 -2\n"}},
 		{"byes", `{"file":"a/1.trf","round":1}`, "two byes",
 			map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 0\n2 0\n"}},
+		{"other", `{"file":"a/1.trf","round":1}`, "no pairing",
+			map[string]string{"a/1.trf": "x", "a/1.expected": "1\n1 2\n", "a/1.other": "1\n1 -2\n"}},
 	} {
 		dir := filepath.Join(t.TempDir(), "dutch-2017")
 		for name, text := range c.files {
@@ -233,7 +245,7 @@ func TestLoadRefuses(t *testing.T) {
 	}
 	strange := filepath.Join(t.TempDir(), "chess-1900")
 	put(t, filepath.Join(strange, ManifestFile), "x")
-	if _, err := Load(strange); err == nil || errors.Is(err, fs.ErrNotExist) {
+	if _, err := Load(strange); err == nil || !strings.Contains(err.Error(), "is not the id of a system") {
 		t.Errorf("no system: %v", err)
 	}
 }
