@@ -4,14 +4,12 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/base64"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 
+	"github.com/go-json-experiment/json/jsontext"
 	"github.com/trfkit/trfkit/internal/strictjson"
 )
 
@@ -25,13 +23,7 @@ type jsonHead struct {
 	EOL     string `json:"eol"`
 	Tail    []byte `json:"tail"`
 
-	Records json.RawMessage `json:"records"` // read one by one: a large document has a million cells
-}
-
-// jsonShape is the whole of a document, for the keys that may stand in it.
-type jsonShape struct {
-	jsonHead
-	Records []jsonRecord `json:"records"`
+	Records strictjson.List `json:"records"` // read one by one: a large document has a million cells
 }
 
 type jsonRecord struct {
@@ -48,18 +40,16 @@ type jsonRecord struct {
 // jsonValue is a text or a whole number, kept as text.
 type jsonValue string
 
-func (v *jsonValue) UnmarshalJSON(data []byte) error {
-	if data[0] == '"' {
-		if !bytes.ContainsRune(data, '\\') {
-			*v = jsonValue(data[1 : len(data)-1]) // nearly all are as plain as this
-			return nil
-		}
-		return json.Unmarshal(data, (*string)(v))
+// UnmarshalJSONFrom reads either.
+func (v *jsonValue) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
+	token, err := dec.ReadToken()
+	if err != nil {
+		return err
 	}
-	if !plainNumber(string(data)) {
-		return fmt.Errorf("%s is neither a text nor a whole number", data)
+	*v = jsonValue(token.String())
+	if token.Kind() != '"' && (token.Kind() != '0' || !plainNumber(string(*v))) {
+		return fmt.Errorf("%s is neither a text nor a whole number", *v)
 	}
-	*v = jsonValue(data)
 	return nil
 }
 
@@ -68,7 +58,7 @@ func (v *jsonValue) UnmarshalJSON(data []byte) error {
 func FromJSON(name string, data []byte) (*Document, error) {
 	data = bytes.TrimPrefix(data, []byte(bom8))
 	var j jsonHead
-	if err := strictjson.UnmarshalAs(data, &j, reflect.TypeFor[jsonShape]()); err != nil {
+	if err := strictjson.Unmarshal(data, &j); err != nil {
 		return nil, fmt.Errorf("not a document in JSON: %w", err)
 	}
 	switch {
@@ -89,7 +79,7 @@ func FromJSON(name string, data []byte) (*Document, error) {
 		d.bom = map[string]string{"utf-16le": bom16LE, "utf-16be": bom16BE}[d.charset]
 		d.bom = cmp.Or(d.bom, bom8)
 	}
-	if err := d.jsonLines(j.Records, eol); err != nil {
+	if err := d.jsonLines(data, j.Records, eol); err != nil {
 		return nil, err
 	}
 	d.renumber()
@@ -97,31 +87,22 @@ func FromJSON(name string, data []byte) (*Document, error) {
 }
 
 // jsonLines makes the lines of a list of records.
-func (d *Document) jsonLines(records json.RawMessage, eol string) error {
-	if len(records) == 0 || string(records) == "null" {
-		return nil // none
-	}
-	elements, list := strictjson.Elements(records)
-	if !list {
-		return errors.New("not a document in JSON: \"records\" is no list")
-	}
-	for data := range elements {
-		var j jsonRecord
-		if len(data) > maxJSONRecord {
-			return fmt.Errorf("record %d has %d bytes; expected at most %d", len(d.lines)+1, len(data),
-				maxJSONRecord)
-		}
-		if err := json.Unmarshal(data, &j); err != nil {
-			return fmt.Errorf("not a document in JSON: record %d: %w", len(d.lines)+1, err)
+func (d *Document) jsonLines(data []byte, records strictjson.List, eol string) error {
+	err := strictjson.Each(data, records, func(j *jsonRecord, bytes int64) error {
+		if bytes > maxJSONRecord {
+			return fmt.Errorf("it has %d bytes; expected at most %d", bytes, maxJSONRecord)
 		}
 		if len(d.lines) > MaxLines {
 			return fmt.Errorf("the document has more than %d records", MaxLines)
 		}
-		l, err := d.jsonLine(&j, eol)
-		if err != nil {
-			return fmt.Errorf("record %d: %w", len(d.lines)+1, err)
+		l, err := d.jsonLine(j, eol)
+		if err == nil {
+			d.lines = append(d.lines, l)
 		}
-		d.lines = append(d.lines, l)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("record %d: %w", len(d.lines)+1, err)
 	}
 	return nil
 }

@@ -16,9 +16,9 @@ func TestJSONRecords(t *testing.T) {
 		{`,"records":null`, ""},
 		{`,"records":[]`, ""},
 		{`,"records":[{"code":"012","fields":{"value":"a"}}]`, ""},
-		{`,"records":{"code":"012"}`, `"records" is no list`},
+		{`,"records":{"code":"012"}`, `a list is expected in /records`},
 		{`,"records":[{"code":"012","fields":{"value":"a"}},[]]`, "record 2"},
-		{`,"records":[{"code":"001","rounds":[` + strings.Repeat(cell, 110_000) + `{}]}]`, "record 1 has 45100"},
+		{`,"records":[{"code":"001","rounds":[` + strings.Repeat(cell, 110_000) + `{}]}]`, "record 1: it has 45100"},
 	} {
 		_, err := trf.FromJSON("x.json", []byte(head+c.records+"}"))
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {

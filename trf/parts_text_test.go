@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/strictjson"
 )
 
 // Text is ASCII below 0x80, and plain between a blank and a tilde.
@@ -219,19 +220,28 @@ func TestJSONInPieces(t *testing.T) {
 	}
 }
 
+// jsonLines adds a list of records to a document.
+func jsonLines(d *Document, list string) error {
+	data, j := []byte(`{"records":`+list+`}`), jsonHead{}
+	if err := strictjson.Unmarshal(data, &j); err != nil {
+		return err
+	}
+	return d.jsonLines(data, j.Records, "\n")
+}
+
 // A document in JSON can have as many records as a file has lines, and a record as many bytes as its bound.
 func TestJSONLimits(t *testing.T) {
 	lines := make([]Line, MaxLines+1, MaxLines+2)
 	for n, want := range map[int]bool{MaxLines: true, MaxLines + 1: false} {
 		d := &Document{lines: lines[:n]}
-		if err := d.jsonLines([]byte(`[{"text":"012 A"}]`), "\n"); (err == nil) != want {
+		if err := jsonLines(d, `[{"text":"012 A"}]`); (err == nil) != want {
 			t.Errorf("after %d records: %v", n, err)
 		}
 	}
 	const head, tail = `{"text":"012 A","eol":"`, `"}`
-	for n, want := range map[int]string{maxJSONRecord: "record 1: ", maxJSONRecord + 1: "record 1 has "} {
+	for n, want := range map[int]string{maxJSONRecord: `record 1: "eol" is`, maxJSONRecord + 1: "record 1: it has "} {
 		record := head + strings.Repeat("x", n-len(head)-len(tail)) + tail
-		err := (&Document{}).jsonLines([]byte("["+record+"]"), "\n")
+		err := jsonLines(&Document{}, "["+record+"]")
 		if err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%d bytes: %.80v", n, err)
 		}
@@ -258,7 +268,7 @@ func TestJSONBesideText(t *testing.T) {
 		{fields + `,"rounds":[` + first + `,` + first + `]`, "place 2 of the list and"},
 		{fields + `,"rounds":[` + first + `,{"weight":2}]`, `field "weight" is not one of the record`},
 	} {
-		err := (&Document{}).jsonLines([]byte(`[{"text":"`+row+`",`+tt.record+`}]`), "\n")
+		err := jsonLines(&Document{}, `[{"text":"`+row+`",`+tt.record+`}]`)
 		if (err == nil) != (tt.want == "") || err != nil && !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: %v, want %q", tt.record, err, tt.want)
 		}

@@ -44,9 +44,9 @@ func TestAdapterFaults(t *testing.T) {
 			"check": {"round": "(?P<round>1)", "row": "(?P<white>1)(?P<black>2)"}, "standings": {}}`,
 		"check.round and check.row are needed": `{"name": "a", "command": ["x"], ` +
 			`"memory": "none", "input": {"edition": "trf26"}, "check": {}}`,
-		`"name" stands twice`:    `{"name": "a", "name": "b"}`,
-		`"Name" is not known`:    `{"Name": "a"}`,
-		`unknown field "sytems"`: `{"sytems": []}`,
+		`"name" stands twice`:   `{"name": "a", "name": "b"}`,
+		`"Name" is not known`:   `{"Name": "a"}`,
+		`"sytems" is not known`: `{"sytems": []}`,
 	} {
 		if _, err := ParseAdapter("mine.json", []byte(text)); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v", text, err)

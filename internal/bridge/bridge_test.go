@@ -112,7 +112,7 @@ func TestWrongQuestions(t *testing.T) {
 		want          string
 	}{
 		{"cheek", "", 1, `"cheek" is no call; there are audit, case, check`},
-		{"check", `{"sytsem": "x"}`, 1, `unknown field "sytsem"`},
+		{"check", `{"sytsem": "x"}`, 1, `"sytsem" is not known`},
 		{"check", `{"system": "x"}`, 1, `system "x" is not known; there are dutch-2017`},
 		{"check", `{"initialColour": "red"}`, 1, "neither white nor black"},
 		{"pair", `{"acceleration": "sad:9"}`, 1, "2 last numbers are needed"},
@@ -141,7 +141,7 @@ func TestWrongQuestions(t *testing.T) {
 		{"compare", ``, 1, "two files are expected, 1 were given"},
 		{"compare", `{"ignore": "x"}`, 2, "ignore: "},
 		{"parse", ``, 0, "one file is expected, 0 were given"},
-		{"describe", `{"x": 1}`, 1, "unknown field"},
+		{"describe", `{"x": 1}`, 1, `"x" is not known`},
 		{"systems", `[]`, 0, "options: "},
 		{"why", ``, 1, "who names nobody"},
 		{"case", `{"lang": "tlh"}`, 1, "is not known"},

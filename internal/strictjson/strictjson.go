@@ -1,62 +1,116 @@
-// Package strictjson decodes JSON of strangers without the leniency of encoding/json: no key stands twice, keys are
-// written as the type has them, every text is UTF-8, nothing unknown is passed over, and nothing follows the value.
-// What is accepted means one thing to every reader.
+// Package strictjson decodes JSON of strangers: no key stands twice, keys are written as the type has them, every text
+// is UTF-8, nothing unknown is passed over, and nothing follows the value. What is accepted means one thing to every
+// reader.
 package strictjson
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
-	"unicode/utf8"
+	"strconv"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 )
 
-// mostDepth bounds how deep values stand in one another.
-const mostDepth = 100
-
-// Unmarshal decodes the one value of data into what into points to. The error names the line, and the place of a key
-// that must not stand where it does.
-func Unmarshal(data []byte, into any) error { return UnmarshalAs(data, into, reflect.TypeOf(into)) }
-
-// UnmarshalAs is Unmarshal with the keys of a type that says more than that of into, which leaves parts of a large
-// value undecoded.
-func UnmarshalAs(data []byte, into any, typ reflect.Type) error {
-	if err := whole(data); err != nil {
-		return err
-	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return positioned(data, err)
-	}
-	w := walker{data: data}
-	return w.whole(typ)
+// Unmarshal decodes the one value of data into what into points to. The error names the line, and the place of the
+// value that must not stand where it does as a JSON pointer (RFC 6901).
+func Unmarshal(data []byte, into any) error {
+	return positioned(data, 0, json.Unmarshal(data, into, strict))
 }
 
-// whole fails when a byte is no UTF-8, or an escape names half of a character: both would be replaced in silence.
-func whole(data []byte) error {
-	for i := 0; i < len(data); {
-		r, n := utf8.DecodeRune(data[i:])
-		if r == utf8.RuneError && n == 1 {
-			return fmt.Errorf("line %d: byte %#02x is no UTF-8", line(data, int64(i)), data[i])
+var strict = json.RejectUnknownMembers(true)
+
+// List is where a list stands that is left undecoded, for it is large.
+type List struct{ from, to int64 }
+
+// UnmarshalJSONFrom passes over the list, or null in its place.
+func (l *List) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
+	if kind := dec.PeekKind(); kind != '[' && kind != 'n' {
+		return errors.New("a list is expected")
+	}
+	l.from = dec.InputOffset()
+	err := dec.SkipValue()
+	l.to = dec.InputOffset()
+	return err
+}
+
+// Each decodes the values of a list that Unmarshal has left undecoded in data, one by one, and visits them with the
+// bytes that each takes.
+func Each[T any](data []byte, list List, visit func(value *T, bytes int64) error) error {
+	text := bytes.TrimLeft(data[list.from:list.to], ": \t\r\n")
+	dec := jsontext.NewDecoder(bytes.NewReader(text), strict)
+	if dec.PeekKind() != '[' {
+		return nil
+	}
+	_, err := dec.ReadToken()
+	for err == nil && dec.PeekKind() != ']' {
+		var value T
+		from := dec.InputOffset()
+		if err = json.UnmarshalDecode(dec, &value); err == nil {
+			err = visit(&value, dec.InputOffset()-from)
 		}
-		i += n
 	}
-	return nil
+	return positioned(data, list.to-int64(len(text)), err)
 }
 
-// positioned adds the line to an error of the decoder that knows its place.
-func positioned(data []byte, err error) error {
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
+// positioned adds the line to an error of the decoder, whose offsets are counted from a place of the data.
+func positioned(data []byte, from int64, err error) error {
+	var syntax *jsontext.SyntacticError
+	var meaning *json.SemanticError
 	switch {
 	case errors.As(err, &syntax):
-		return fmt.Errorf("line %d: %w", line(data, syntax.Offset), err)
-	case errors.As(err, &kind):
-		return fmt.Errorf("line %d: %w", line(data, kind.Offset), err)
+		cause, in := syntax.Err, syntax.JSONPointer
+		if errors.Is(err, jsontext.ErrDuplicateName) {
+			cause, in = fmt.Errorf("%q stands twice", in.LastToken()), in.Parent()
+		}
+		return fmt.Errorf("line %d: %w%s", line(data, from+syntax.ByteOffset), cause, within(in))
+	case errors.As(err, &meaning):
+		cause, in := meaning.Err, meaning.JSONPointer
+		switch {
+		case errors.Is(err, json.ErrUnknownName):
+			cause = fmt.Errorf("%q is not known", in.LastToken())
+			return fmt.Errorf("line %d: %w%s; keys are written as in the description, in small letters",
+				line(data, from+meaning.ByteOffset), cause, within(in.Parent()))
+		case meaning.GoType != nil && (cause == nil || errors.Is(cause, strconv.ErrSyntax)):
+			cause = fmt.Errorf("%s does not fit; %s is expected", kinds[meaning.JSONKind], expected(meaning.GoType))
+		}
+		return fmt.Errorf("line %d: %w%s", line(data, from+meaning.ByteOffset), cause, within(in))
 	}
 	return err
+}
+
+var kinds = map[jsontext.Kind]string{'n': "null", 't': "true", 'f': "false", '"': "a text", '0': "the number",
+	'{': "an object", '[': "a list"}
+
+// expected is what JSON a type takes.
+func expected(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.String:
+		return kinds['"']
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Slice, reflect.Array:
+		return kinds['[']
+	case reflect.Struct, reflect.Map:
+		return kinds['{']
+	case reflect.Float32, reflect.Float64:
+		return "a number"
+	}
+	return "a whole number"
+}
+
+// within names the value that is read, for the end of a message; blank for the outermost.
+func within(p jsontext.Pointer) string {
+	const most = 200
+	if len(p) > most {
+		p = "..." + p[len(p)-most:]
+	}
+	if p == "" {
+		return ""
+	}
+	return " in " + string(p)
 }
 
 func line(data []byte, offset int64) int {

@@ -50,6 +50,7 @@ type outer struct {
 		Inner `json:"inside"`
 	} `json:"tag"`
 	None string `json:"-"`
+	Part List   `json:"part"`
 }
 
 func TestUnmarshal(t *testing.T) {
@@ -60,32 +61,35 @@ func TestUnmarshal(t *testing.T) {
 		{`{"name":"😀 \ud83d\ude00"}`, ""},
 		{`null`, ""},
 		{"{\"name\":\"a\",\n\"name\":\"b\"}", `line 2: "name" stands twice`},
-		{`{"list":[{"deep":1},{"deep":1,"deep":2}]}`, `line 1: "deep" stands twice in list[2]`},
+		{`{"list":[{"deep":1},{"deep":1,"deep":2}]}`, `line 1: "deep" stands twice in /list/1`},
 		{`{"Name":"a"}`, `"Name" is not known`},
-		{`{"list":[{"DEEP":1}]}`, `"DEEP" is not known in list[1]`},
-		{`{"own":{"a":1,"a":2}}`, `"a" stands twice in own`},
-		{`{"any":{"x":{"deep":1},"x":{"deep":2}}}`, `"x" stands twice in any`},
-		{`{"other":1}`, `unknown field "other"`},
-		{`{"None":"a"}`, `unknown field "None"`},
-		{"{\n\"name\":\"a\xff\"}", "line 2: byte 0xff is no UTF-8"},
-		{`{"name":"\ud83d"}`, "half of a character"},
-		{`{"\ud83d":"a"}`, "unknown field"},
-		{`{"text":{"\ud83d":"a"}}`, "half of a character"},
-		{`{"name":"a"} {}`, "more text follows"},
-		{`{"name":"a"}]`, "more text follows"},
-		{"{\"name\":\n1}", "line 2: json: cannot unmarshal number"},
+		{`{"list":[{"DEEP":1}]}`, `"DEEP" is not known in /list/0`},
+		{`{"own":{"a":1,"a":2}}`, `"a" stands twice in /own`},
+		{`{"any":{"x":{"deep":1},"x":{"deep":2}}}`, `"x" stands twice in /any`},
+		{`{"other":1}`, `"other" is not known`},
+		{`{"None":"a"}`, `"None" is not known`},
+		{"{\n\"name\":\"a\xff\"}", "line 2: invalid UTF-8 in /name"},
+		{`{"name":"\ud83d"}`, "surrogate"},
+		{`{"\ud83d":"a"}`, "surrogate"},
+		{`{"text":{"\ud83d":"a"}}`, "surrogate"},
+		{`{"name":"a"} {}`, "after top-level value"},
+		{`{"name":"a"}]`, "after top-level value"},
+		{"{\"name\":\n1}", "line 2: the number does not fit; a text is expected in /name"},
 		{"{\"name\"\n:}", "line 2: invalid character"},
 		{``, "EOF"},
-		{strings.Repeat(`{"next":`, 99) + "null" + strings.Repeat("}", 99), ""},
-		{strings.Repeat(`{"next":`, 100) + "null" + strings.Repeat("}", 100), "more than 100 values"},
+		{strings.Repeat(`{"next":`, 20_000) + "null" + strings.Repeat("}", 20_000),
+			"exceeded max depth in .../next/next"},
+		{"{\n\"part\":{}}", "line 2: a list is expected in /part"},
+		{`{"list":[{"deep":1.5}]}`, "the number does not fit; a whole number is expected in /list/0/deep"},
+		{`{"rows":[{"deep":1}]}`, "too few array elements in /rows"},
 		{`{"list":[{"deep":1}` + strings.Repeat(`,{"deep":1}`, 150) + `]}`, ""},
 		{`{"name":"�"}`, ""},
-		{`{"rows":[{"deep":1},{"DEEP":2}]}`, `"DEEP" is not known in rows[2]`},
+		{`{"rows":[{"deep":1},{"DEEP":2}]}`, `"DEEP" is not known in /rows/1`},
 		{`{"one":{"part":{"deep":1}},"two":{"part":{"deep":1}}}`, ""},
 		{`{"tag":{"inside":{"part":{"low":1}}}}`, ""},
-		{`{"one":{"part":{"low":1}}}`, `unknown field "low"`},
-		{`{"two":{"part":{"low":1}}}`, `unknown field "low"`},
-		{`{"one":{"Inner":{}}}`, `unknown field "Inner"`},
+		{`{"one":{"part":{"low":1}}}`, `"low" is not known`},
+		{`{"two":{"part":{"low":1}}}`, `"low" is not known`},
+		{`{"one":{"Inner":{}}}`, `"Inner" is not known`},
 	} {
 		var o outer
 		err := Unmarshal([]byte(c.data), &o)
@@ -145,24 +149,37 @@ func BenchmarkUnmarshal(b *testing.B) {
 	}
 }
 
-func TestElements(t *testing.T) {
-	for data, want := range map[string]string{
-		` [ ] `: "",
-		`[1]`:   "1",
-		` [ {"a":[1,2,{"b":"]},"}]} , "x,\"y]" ,[ ],-1.5e3, null ] `: `{"a":[1,2,{"b":"]},"}]}|"x,\"y]"|[ ]|-1.5e3|null`,
-	} {
-		var got []string
-		elements, list := Elements([]byte(data))
-		for e := range elements {
-			got = append(got, string(e))
-		}
-		if !list || strings.Join(got, "|") != want {
-			t.Errorf("%s: %q, %v", data, got, list)
-		}
+// A list that is left undecoded is decoded value by value, and errors name the lines of the whole.
+func TestEach(t *testing.T) {
+	type document struct {
+		List List `json:"list"`
 	}
-	for _, data := range []string{`{"a":1}`, `null`, `"[1]"`} {
-		if _, list := Elements([]byte(data)); list {
-			t.Errorf("%s: taken for a list", data)
+	for data, want := range map[string]string{
+		`{}`:            "",
+		`{"list":null}`: "",
+		`{"list": [ ]}`: "",
+		`{"list" : [ {"deep":1} , {}, {"deep":3}]}`: "1 0 3",
+		"{\"list\":\n[{\"deep\":1},\n{\"deep\":\"x\"}]}": "1 " +
+			"line 3: a text does not fit; a whole number is expected in /1/deep",
+		"{\"list\":\n[{\"deep\":1},\n{\"other\":1}]}": `1 line 3: "other" is not known in /1; keys are written as in ` +
+			"the description, in small letters",
+	} {
+		var d document
+		if err := Unmarshal([]byte(data), &d); err != nil {
+			t.Fatalf("%s: %v", data, err)
+		}
+		var got []string
+		if err := Each([]byte(data), d.List, func(x *inner, bytes int64) error {
+			if bytes < 2 || bytes > 14 {
+				t.Errorf("%s: %d bytes", data, bytes)
+			}
+			got = append(got, fmt.Sprint(x.Deep))
+			return nil
+		}); err != nil {
+			got = append(got, err.Error())
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %q, want %q", data, got, want)
 		}
 	}
 }
