@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
-	"github.com/go-json-experiment/json/jsontext"
 	"github.com/trfkit/trfkit/internal/strictjson"
 )
 
@@ -40,16 +40,15 @@ type jsonRecord struct {
 // jsonValue is a text or a whole number, kept as text.
 type jsonValue string
 
-// UnmarshalJSONFrom reads either.
-func (v *jsonValue) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
-	token, err := dec.ReadToken()
-	if err != nil {
-		return err
+// UnmarshalJSON reads either.
+func (v *jsonValue) UnmarshalJSON(data []byte) error {
+	if data[0] == '"' {
+		return json.Unmarshal(data, (*string)(v))
 	}
-	*v = jsonValue(token.String())
-	if token.Kind() != '"' && (token.Kind() != '0' || !plainNumber(string(*v))) {
-		return fmt.Errorf("%s is neither a text nor a whole number", *v)
+	if !plainNumber(string(data)) {
+		return fmt.Errorf("%s is neither a text nor a whole number", data)
 	}
+	*v = jsonValue(data)
 	return nil
 }
 

@@ -57,10 +57,11 @@ var foreign = []struct {
 	tests        bool // the tests of every package may, too
 }{
 	{"github.com/urfave/cli/", "internal/cli", false},
-	{"github.com/cpuguy83/go-md2man/", "internal/cli", false}, // pages of man
-	{"github.com/bmatcuk/doublestar/", "internal/cli", false}, // patterns with **
-	{"github.com/yuin/goldmark/", "internal/site", false},     // the guides as HTML
-	{"golang.org/x/term/", "internal/cli", false},             // is it a terminal, and how wide
+	{"github.com/cpuguy83/go-md2man/", "internal/cli", false},            // pages of man
+	{"github.com/bmatcuk/doublestar/", "internal/cli", false},            // patterns with **
+	{"github.com/yuin/goldmark/", "internal/site", false},                // the guides as HTML
+	{"github.com/go-json-experiment/json", "internal/strictjson", false}, // encoding/json/v2, for Go before 1.27
+	{"golang.org/x/term/", "internal/cli", false},                        // is it a terminal, and how wide
 	{"github.com/rogpeppe/go-internal/diff", "internal/diff", false},
 	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest", true},
 	{"github.com/santhosh-tekuri/jsonschema/", "internal/schematest", false},
