@@ -140,9 +140,6 @@ func (k *Search) players() (less bool) {
 // rounds leaves out single rounds, the latest first.
 func (k *Search) rounds() (less bool) {
 	for round := k.best.rounds(); round >= 1; round-- {
-		if round == k.best.Round {
-			continue
-		}
 		less = k.try(withoutRound(k.best, round)) || less
 	}
 	return less
@@ -154,36 +151,20 @@ const manyForTwo = 16
 // twoPlayers leaves out any two players, which keeps the number of those present even or odd.
 func (k *Search) twoPlayers() bool {
 	n := k.best.size()
-	if n > manyForTwo {
-		return false
-	}
-	for a := n - 1; a >= 1; a-- {
-		for b := a - 1; b >= 0; b-- {
-			once := without(k.best, a, a+1)
-			if once == nil {
-				return false
-			}
-			if k.try(without(once, b, b+1)) {
-				return true // the other passes go first again
-			}
-		}
-	}
-	return false
+	return n <= manyForTwo && k.two(n, func(sp *Specimen, i int) *Specimen { return without(sp, i, i+1) })
 }
 
 // twoRounds leaves out any two rounds, which keeps the colours in balance.
 func (k *Search) twoRounds() bool {
-	last := k.best.rounds()
-	for a := last; a >= 2; a-- {
-		for b := a - 1; b >= 1; b-- {
-			if a == k.best.Round || b == k.best.Round {
-				continue
-			}
-			once := withoutRound(k.best, a)
-			if once == nil {
-				return false
-			}
-			if k.try(withoutRound(once, b)) {
+	return k.two(k.best.rounds(), func(sp *Specimen, i int) *Specimen { return withoutRound(sp, i+1) })
+}
+
+// two leaves out any two of n. Once it has, the other passes go first again.
+func (k *Search) two(n int, leave func(sp *Specimen, i int) *Specimen) bool {
+	for a := n - 1; a >= 1; a-- {
+		once := leave(k.best, a)
+		for b := a - 1; b >= 0 && once != nil; b-- {
+			if k.try(leave(once, b)) {
 				return true
 			}
 		}
@@ -203,15 +184,15 @@ func (k *Search) total() bool {
 	return k.try(sp)
 }
 
-// results makes odd results plain ones: forfeits and short games become games, byes on request absences.
+// plainer are the plain results for odd ones: forfeits and short games become games, byes on request absences.
+var plainer = map[tournament.Result]tournament.Result{
+	tournament.ForfeitWin: tournament.Win, tournament.ForfeitLoss: tournament.Loss, tournament.UnratedWin: tournament.Win,
+	tournament.UnratedDraw: tournament.Draw, tournament.UnratedLoss: tournament.Loss,
+	tournament.FullBye: tournament.ZeroBye, tournament.HalfBye: tournament.ZeroBye,
+}
+
+// results makes odd results plain ones.
 func (k *Search) results() (less bool) {
-	plainer := map[tournament.Result]tournament.Result{
-		tournament.ForfeitWin: tournament.Win, tournament.ForfeitLoss: tournament.Loss,
-		tournament.UnratedWin:  tournament.Win,
-		tournament.UnratedDraw: tournament.Draw, tournament.UnratedLoss: tournament.Loss,
-		tournament.FullBye: tournament.ZeroBye,
-		tournament.HalfBye: tournament.ZeroBye,
-	}
 	for i := range k.best.T.Players {
 		for round := range k.best.T.Players[i].Cells {
 			cell := k.best.T.Players[i].Cells[round]
@@ -230,11 +211,11 @@ func (k *Search) results() (less bool) {
 			less = k.try(sp) || less
 		}
 	}
-	return k.best.Unit != engine.Players && k.byes(plainer) || less
+	return k.best.Unit != engine.Players && k.byes() || less
 }
 
 // byes makes byes of matches absences.
-func (k *Search) byes(plainer map[tournament.Result]tournament.Result) (less bool) {
+func (k *Search) byes() (less bool) {
 	seen := k.best.seen()
 	for i := range seen.Players {
 		p := &seen.Players[i]
@@ -291,9 +272,7 @@ func (k *Search) smaller() *Specimen {
 			}
 		default:
 			if rounds := k.best.rounds(); rounds > 0 {
-				if round := 1 + k.draw.IntN(rounds); round != k.best.Round {
-					sp = withoutRound(k.best, round)
-				}
+				sp = withoutRound(k.best, 1+k.draw.IntN(rounds))
 			}
 		}
 		if sp != nil {

@@ -26,9 +26,9 @@ func (sp *Specimen) copy() *Specimen {
 	return &Specimen{T: event.Clone(sp.T), Unit: sp.Unit, Round: sp.Round}
 }
 
-const plainName = "Player "
+const plainName, plainTeam = "Player ", "Team "
 
-// plain gives the players names and ratings that tell nothing but their order.
+// plain gives players and teams names, ratings and strengths that tell nothing but their order.
 func plain(sp *Specimen) *Specimen {
 	out := sp.copy()
 	t := out.T
@@ -38,10 +38,19 @@ func plain(sp *Specimen) *Specimen {
 		p.Sex, p.Title, p.Federation, p.FideID, p.Birth = "", "", "", "", ""
 		p.Name, p.Rating = fmt.Sprint(plainName, p.ID), max(1000, 2600-10*i)
 	}
-	if t.Teams != nil {
-		plainTeams(t.Teams)
+	for i := 0; t.Teams != nil && i < len(t.Teams.Teams); i++ {
+		m := &t.Teams.Teams[i]
+		m.Name, m.Nickname, m.Strength = fmt.Sprint(plainTeam, m.ID), "", ""
 	}
 	return out
+}
+
+// named is the name of who has a new number: a plain one tells it.
+func named(was, plain string, id tournament.PlayerID) string {
+	if strings.HasPrefix(was, plain) {
+		return fmt.Sprint(plain, id)
+	}
+	return was
 }
 
 // seen is the tournament as the system sees it.
@@ -72,12 +81,7 @@ func without(sp *Specimen, from, to int) *Specimen {
 	}
 	out := sp.copy()
 	seen := out.seen()
-	number := map[tournament.PlayerID]tournament.PlayerID{}
-	for i := range seen.Players {
-		if i < from || i >= to {
-			number[seen.Players[i].ID] = tournament.PlayerID(len(number) + 1)
-		}
-	}
+	number := numbered(seen, func(i int) bool { return i < from || i >= to })
 	for i := range seen.Players {
 		p := &seen.Players[i]
 		for round := 1; round <= len(p.Cells) && number[p.ID] != 0; round++ {
@@ -97,20 +101,58 @@ func without(sp *Specimen, from, to int) *Specimen {
 }
 
 // withoutPlayers keeps the players who get a number, in their order.
-func withoutPlayers(t *tournament.Tournament, number map[tournament.PlayerID]tournament.PlayerID) bool {
-	t.Players = slices.DeleteFunc(t.Players, func(p tournament.Player) bool { return number[p.ID] == 0 })
-	for i := range t.Players {
-		p := &t.Players[i]
+func withoutPlayers(t *tournament.Tournament, number numbers) bool {
+	t.Players = kept(t.Players, func(p *tournament.Player) bool {
 		p.ID = number[p.ID]
-		if strings.HasPrefix(p.Name, plainName) {
-			p.Name = fmt.Sprint(plainName, p.ID)
-		}
+		p.Name = named(p.Name, plainName, p.ID)
 		for r := range p.Cells {
 			p.Cells[r].Opponent = number[p.Cells[r].Opponent]
 		}
-	}
-	t.Forbidden = renumbered(t.Forbidden, number)
+		return p.ID != 0
+	})
+	t.Forbidden = number.groups(t.Forbidden)
 	return len(t.Adjustments) == 0 && (t.Teams == nil || len(t.Teams.Adjustments) == 0)
+}
+
+// kept are the items of a list that a change keeps, as it leaves them.
+func kept[T any](list []T, change func(*T) bool) (out []T) {
+	for _, item := range list {
+		if change(&item) {
+			out = append(out, item)
+		}
+	}
+	return out
+}
+
+// numbers are the new numbers of those who stay.
+type numbers map[tournament.PlayerID]tournament.PlayerID
+
+// numbered numbers the players who stay, in their order.
+func numbered(t *tournament.Tournament, stays func(i int) bool) numbers {
+	out := numbers{}
+	for i := range t.Players {
+		if stays(i) {
+			out[t.Players[i].ID] = tournament.PlayerID(len(out) + 1)
+		}
+	}
+	return out
+}
+
+// of gives new numbers, 0 to those who have none.
+func (n numbers) of(ids []tournament.PlayerID) []tournament.PlayerID {
+	out := make([]tournament.PlayerID, len(ids))
+	for i, id := range ids {
+		out[i] = n[id]
+	}
+	return out
+}
+
+// groups are groups without those who are gone.
+func (n numbers) groups(of []tournament.ForbiddenGroup) []tournament.ForbiddenGroup {
+	return kept(of, func(g *tournament.ForbiddenGroup) bool {
+		g.Players = slices.DeleteFunc(n.of(g.Players), func(id tournament.PlayerID) bool { return id == 0 })
+		return len(g.Players) > 1
+	})
 }
 
 // standIn is a bye worth as much as a result.
@@ -124,29 +166,11 @@ func standIn(t *tournament.Tournament, c tournament.Cell) tournament.Result {
 	return tournament.ZeroBye
 }
 
-// renumbered are groups without those who are gone.
-func renumbered(of []tournament.ForbiddenGroup,
-	number map[tournament.PlayerID]tournament.PlayerID) (groups []tournament.ForbiddenGroup) {
-	for _, g := range of {
-		var ids []tournament.PlayerID
-		for _, id := range g.Players {
-			if number[id] != 0 {
-				ids = append(ids, number[id])
-			}
-		}
-		if len(ids) > 1 {
-			g.Players = ids
-			groups = append(groups, g)
-		}
-	}
-	return groups
-}
-
-// withoutRound leaves out a recorded round.
+// withoutRound leaves out a recorded round, but not the one in question.
 func withoutRound(sp *Specimen, round int) *Specimen {
 	out := sp.copy()
 	t, games := out.T, event.Columns(sp.Unit)
-	if t.Rounds < 2*games || sp.Round == 0 && sp.seen().PairedRounds() < 2 {
+	if round == sp.Round || t.Rounds < 2*games || sp.Round == 0 && sp.seen().PairedRounds() < 2 {
 		return nil
 	}
 	from, to := games*(round-1), games*round
@@ -193,71 +217,44 @@ func everyDialect(sp *Specimen) bool {
 	return true
 }
 
-const plainTeam = "Team "
-
-// plainTeams gives teams names and strengths that tell nothing but their order.
-func plainTeams(e *tournament.TeamEvent) {
-	for i := range e.Teams {
-		m := &e.Teams[i]
-		m.Name, m.Nickname, m.Strength = fmt.Sprint(plainTeam, m.ID), "", ""
-	}
-}
-
 // withoutTeams keeps the teams that get a number, in their order, and numbers the players of those teams.
-func withoutTeams(t *tournament.Tournament,
-	number map[tournament.PlayerID]tournament.PlayerID) map[tournament.PlayerID]tournament.PlayerID {
+func withoutTeams(t *tournament.Tournament, number numbers) numbers {
 	e := t.Teams
-	players := map[tournament.PlayerID]tournament.PlayerID{}
-	e.Teams = slices.DeleteFunc(e.Teams, func(m tournament.Team) bool { return number[m.ID] == 0 })
-	kept := map[tournament.PlayerID]bool{}
-	for i := range e.Teams {
-		for _, id := range e.Teams[i].Roster {
-			kept[id] = true
-		}
-	}
-	for i := range t.Players {
-		if id := t.Players[i].ID; kept[id] {
-			players[id] = tournament.PlayerID(len(players) + 1)
-		}
-	}
-	for i := range e.Teams {
-		m := &e.Teams[i]
+	e.Teams = kept(e.Teams, func(m *tournament.Team) bool {
 		m.ID = number[m.ID]
-		if strings.HasPrefix(m.Name, plainTeam) {
-			m.Name = fmt.Sprint(plainTeam, m.ID)
-		}
-		renumber(m.Roster, players)
-	}
-	e.Lineups = slices.DeleteFunc(e.Lineups, func(l tournament.Lineup) bool {
-		return number[l.Team] == 0 || number[l.Opponent] == 0
+		m.Name = named(m.Name, plainTeam, m.ID)
+		return m.ID != 0
 	})
-	for i := range e.Lineups {
-		l := &e.Lineups[i]
-		l.Team, l.Opponent, l.Players = number[l.Team], number[l.Opponent], slices.Clone(l.Players)
-		renumber(l.Players, players)
-	}
-	e.Forfeits = slices.DeleteFunc(e.Forfeits, func(f tournament.ForfeitedMatch) bool {
-		return number[f.White] == 0 || number[f.Black] == 0
+	players := seated(t)
+	e.Lineups = kept(e.Lineups, func(l *tournament.Lineup) bool {
+		l.Team, l.Opponent, l.Players = number[l.Team], number[l.Opponent], players.of(l.Players)
+		return l.Team != 0 && l.Opponent != 0
 	})
-	for i := range e.Forfeits {
-		f := &e.Forfeits[i]
+	e.Forfeits = kept(e.Forfeits, func(f *tournament.ForfeitedMatch) bool {
 		f.White, f.Black = number[f.White], number[f.Black]
-	}
-	renumber(e.Byes, number)
-	e.Requested = slices.DeleteFunc(e.Requested,
-		func(a tournament.Absence) bool { return number[a.Player] == 0 })
-	for i := range e.Requested {
-		e.Requested[i].Player = number[e.Requested[i].Player]
-	}
-	e.Forbidden = renumbered(e.Forbidden, number)
+		return f.White != 0 && f.Black != 0
+	})
+	e.Requested = kept(e.Requested, func(a *tournament.Absence) bool {
+		a.Player = number[a.Player]
+		return a.Player != 0
+	})
+	e.Byes, e.Forbidden = number.of(e.Byes), number.groups(e.Forbidden)
 	return players
 }
 
-// renumber gives new numbers, 0 to those who have none.
-func renumber(ids []tournament.PlayerID, number map[tournament.PlayerID]tournament.PlayerID) {
-	for i := range ids {
-		ids[i] = number[ids[i]]
+// seated numbers the players who are in a roster, there too.
+func seated(t *tournament.Tournament) numbers {
+	in := map[tournament.PlayerID]bool{}
+	for i := range t.Teams.Teams {
+		for _, id := range t.Teams.Teams[i].Roster {
+			in[id] = true
+		}
 	}
+	number := numbered(t, func(i int) bool { return in[t.Players[i].ID] })
+	for i := range t.Teams.Teams {
+		t.Teams.Teams[i].Roster = number.of(t.Teams.Teams[i].Roster)
+	}
+	return number
 }
 
 // withoutTeamRound takes a round out of the records of teams.
@@ -266,25 +263,18 @@ func withoutTeamRound(e *tournament.TeamEvent, round int) {
 	for i := range e.Teams {
 		e.Teams[i].Virtual = cutOut(e.Teams[i].Virtual, round-1, round)
 	}
-	e.Lineups = slices.DeleteFunc(e.Lineups, func(l tournament.Lineup) bool { return l.Round == round })
-	e.Forfeits = slices.DeleteFunc(e.Forfeits, func(f tournament.ForfeitedMatch) bool { return f.Round == round })
-	e.Requested = slices.DeleteFunc(e.Requested, func(a tournament.Absence) bool { return a.Round == round })
-	for i := range e.Lineups {
-		up(&e.Lineups[i].Round, round)
-	}
-	for i := range e.Forfeits {
-		up(&e.Forfeits[i].Round, round)
-	}
-	for i := range e.Requested {
-		up(&e.Requested[i].Round, round)
-	}
+	e.Lineups = kept(e.Lineups, func(l *tournament.Lineup) bool { return up(&l.Round, round) })
+	e.Forfeits = kept(e.Forfeits, func(f *tournament.ForfeitedMatch) bool { return up(&f.Round, round) })
+	e.Requested = kept(e.Requested, func(a *tournament.Absence) bool { return up(&a.Round, round) })
 }
 
-// up moves a round that follows one which is gone.
-func up(round *int, gone int) {
-	if *round > gone {
+// up moves a round that follows one which is gone, and reports whether it is not that one itself.
+func up(round *int, gone int) bool {
+	was := *round
+	if was > gone {
 		*round--
 	}
+	return was != gone
 }
 
 // boards leaves every team so few boards that it still shows: one, two, half of them. All games of a match have its
@@ -310,24 +300,12 @@ func withBoards(sp *Specimen, n int) *Specimen {
 		return nil
 	}
 	t.Teams.Boards = t.Teams.Boards[:n]
-	keep := map[tournament.PlayerID]bool{}
 	for i := range t.Teams.Teams {
 		m := &t.Teams.Teams[i]
 		fewer = fewer || len(m.Roster) > n
 		m.Roster = m.Roster[:min(n, len(m.Roster))]
-		for _, id := range m.Roster {
-			keep[id] = true
-		}
 	}
-	number := map[tournament.PlayerID]tournament.PlayerID{}
-	for i := range t.Players {
-		if id := t.Players[i].ID; keep[id] {
-			number[id] = tournament.PlayerID(len(number) + 1)
-		}
-	}
-	for i := range t.Teams.Teams {
-		renumber(t.Teams.Teams[i].Roster, number)
-	}
+	number := seated(t)
 	fewer = fewer || len(t.Teams.Lineups)+len(t.Teams.Forfeits) > 0
 	t.Teams.Lineups, t.Teams.Forfeits = nil, nil
 	if !fewer || !withoutPlayers(t, number) {
