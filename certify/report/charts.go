@@ -21,10 +21,10 @@ type key struct{ Class, Name, Text string }
 
 // bar is one row: what it is about, its parts, and the same in words.
 type bar struct {
-	Label string
-	Words string // what a screen reader says, and the tooltip
-	Value string
-	Parts []part
+	Label, Value string
+	counts       []int  // by key of the chart
+	Words        string // what a screen reader says, and the tooltip
+	Parts        []part
 }
 
 // part is a piece of a bar, in thousandths of its full width.
@@ -38,77 +38,77 @@ const full = 1000
 
 // charts draws what came of the tournaments, whose the discrepancies are, and what was covered.
 func (p *page) charts() {
-	p.Results = []chart{outcomeChart(p)}
+	var outcome, class []key
+	for _, o := range p.Outcomes {
+		outcome = append(outcome, key{"o-" + string(o), string(o), outcomes[o]})
+	}
+	for _, c := range dossier.Classes() {
+		class = append(class, key{"c-" + string(c), string(c), classes[c].text})
+	}
+	var came, faults []bar
+	for _, c := range p.Summary.Counts {
+		label := fmt.Sprintf("%s %s", c.Engine, c.Direction)
+		came = append(came, bar{Label: label, Value: fmt.Sprintf("%s of %s discrepant", number(c.Discrepant()), number(c.Tournaments)),
+			counts: counts(p.Outcomes, c.Outcomes)})
+		all, of := p.Found(c.Engine, c.Direction)
+		faults = append(faults, bar{Label: label, Value: number(all), counts: counts(dossier.Classes(), of)})
+	}
+	p.Results = []chart{draw("What came of the tournaments",
+		"each bar is all tournaments of an engine in one direction", outcome, came, false)}
 	if len(p.Discrepancies) > 0 {
-		p.Results = append(p.Results, classChart(p))
+		p.Results = append(p.Results, draw("Whose fault the discrepancies are", "each bar is the discrepancies of an "+
+			"engine in one direction; the longest has the full width", class, faults, true))
 	}
 	p.Coverage = []chart{coverageChart("Coverage by size of the field", p.Sizes),
 		coverageChart("Coverage by cell of the settings matrix", p.Cells)}
 }
 
-func outcomeChart(p *page) chart {
-	c := chart{Title: "What came of the tournaments", Note: "each bar is all tournaments of an engine in one direction"}
-	for _, o := range p.Outcomes {
-		c.Keys = append(c.Keys, key{"o-" + string(o), string(o), outcomes[o]})
+func counts[K comparable](keys []K, by map[K]int) (out []int) {
+	for _, k := range keys {
+		out = append(out, by[k])
 	}
-	for _, row := range p.Summary.Counts {
-		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction),
-			Value: fmt.Sprintf("%s of %s discrepant", number(row.Discrepant()), number(row.Tournaments))}
-		var counts []int
-		for _, o := range p.Outcomes {
-			counts = append(counts, row.Outcomes[o])
-		}
-		b.fill(counts, c.Keys, row.Tournaments)
-		c.Bars = append(c.Bars, b)
-	}
-	return c
+	return out
 }
 
-func classChart(p *page) chart {
-	c := chart{Title: "Whose fault the discrepancies are",
-		Note: "each bar is the discrepancies of an engine in one direction; the longest has the full width"}
-	for _, class := range dossier.Classes() {
-		c.Keys = append(c.Keys, key{"c-" + string(class), string(class), classes[class].text})
+func coverageChart(title string, covered []coverageRow) chart {
+	var bars []bar
+	for _, r := range covered {
+		bars = append(bars, bar{Label: r.Name, Value: number(r.Tournaments),
+			counts: []int{r.Tournaments - r.Discrepant, r.Discrepant}})
 	}
-	most := 0
-	for _, row := range p.Summary.Counts {
-		all, _ := p.Found(row.Engine, row.Direction)
-		most = max(most, all)
-	}
-	for _, row := range p.Summary.Counts {
-		all, of := p.Found(row.Engine, row.Direction)
-		var counts []int
-		for _, class := range dossier.Classes() {
-			counts = append(counts, of[class])
-		}
-		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction), Value: number(all)}
-		b.fill(counts, c.Keys, most)
-		c.Bars = append(c.Bars, b)
-	}
-	return c
+	return draw(title, "tournaments; the longest bar has the full width", []key{
+		{"o-agree", "no discrepancy", "tournaments without a discrepancy"},
+		{"o-differ", "discrepant", "tournaments with a discrepancy"}}, bars, true)
 }
 
-func coverageChart(title string, rows []coverageRow) chart {
-	c := chart{Title: title, Note: "tournaments; the longest bar has the full width",
-		Keys: []key{{"o-agree", "no discrepancy", "tournaments without a discrepancy"},
-			{"o-differ", "discrepant", "tournaments with a discrepancy"}}}
+// draw makes a chart. Each bar has the full width, or the longest alone.
+func draw(title, note string, keys []key, bars []bar, longest bool) chart {
 	most := 0
-	for _, r := range rows {
-		most = max(most, r.Tournaments)
+	for i := range bars {
+		most = max(most, bars[i].sum())
 	}
-	for _, r := range rows {
-		b := bar{Label: r.Name, Value: number(r.Tournaments)}
-		b.fill([]int{r.Tournaments - r.Discrepant, r.Discrepant}, c.Keys, most)
-		c.Bars = append(c.Bars, b)
+	for i := range bars {
+		whole := most
+		if !longest {
+			whole = bars[i].sum()
+		}
+		bars[i].fill(keys, whole)
 	}
-	return c
+	return chart{title, note, keys, bars}
+}
+
+func (b *bar) sum() (n int) {
+	for _, k := range b.counts {
+		n += k
+	}
+	return n
 }
 
 // fill gives a bar its parts, of a whole that has the full width, and the same in words. A part that exists is seen,
 // however small: it is drawn from its own beginning with at least four thousandths.
-func (b *bar) fill(counts []int, keys []key, whole int) {
+func (b *bar) fill(keys []key, whole int) {
 	at, sum := 0, 0
-	for i, n := range counts {
+	for i, n := range b.counts {
 		if n == 0 {
 			continue
 		}

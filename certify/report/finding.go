@@ -40,20 +40,21 @@ func relative(file string) string {
 	return "./" + strings.TrimPrefix((&url.URL{Path: file}).EscapedPath(), "./")
 }
 
-func newFinding(x *dossier.Discrepancy, embed *embedder) (*finding, error) {
-	f := &finding{Discrepancy: x, Example: x.Smallest(), IsShrunk: x.Shrunk != nil, Title: embed.titles[x.Rule],
-		Whom: strings.TrimSuffix(embed.unit.Whom(), "s")}
+// finding reads the tournaments of a discrepancy.
+func (p *page) finding(x *dossier.Discrepancy) (*finding, error) {
+	f := &finding{Discrepancy: x, Example: x.Smallest(), IsShrunk: x.Shrunk != nil, Title: p.titles[x.Rule],
+		Whom: strings.TrimSuffix(p.unit.Whom(), "s")}
 	if f.Example.Round > 0 {
 		f.Boards = beside(f.Example.Engine, f.Example.Demands)
 	}
 	var err error
-	if f.Shrunk, err = embed.link(x.ID, "shrunk", x.Shrunk, true); err != nil {
+	if f.Shrunk, err = p.link(x.ID, "shrunk", x.Shrunk, true); err != nil {
 		return nil, err
 	}
-	if f.Original, err = embed.link(x.ID, "original", &x.Original, false); err != nil {
+	if f.Original, err = p.link(x.ID, "original", &x.Original, false); err != nil {
 		return nil, err
 	}
-	f.Case, err = embed.caseFile(x.ID, f.Example)
+	f.Case, err = p.caseFile(x.ID, f.Example)
 	return f, err
 }
 
@@ -86,11 +87,9 @@ func beside(made, demands event.Pairing) []boardRow {
 
 // articleRow is what a campaign says of one article.
 type articleRow struct {
-	Rule, Title   string
-	Order         int // of the text
+	Rule          string
 	Decided       int // rounds of the sample in which it decides something
 	Discrepancies int
-	Tournaments   int // that show them
 }
 
 // The sample of rounds of which is told which articles decide them: it takes trying what each pairing would be without
@@ -102,37 +101,26 @@ const (
 
 // articles lists the articles that can decide something in the system of a dossier, and those of its discrepancies. of
 // is how many rounds the sample has.
-func articles(d *dossier.Dossier, titles map[string]string) (rows []articleRow, of int) {
+func articles(d *dossier.Dossier) (rows []articleRow, of int) {
 	entry, ok := systems.All().ByID(d.Manifest.System)
 	if !ok {
 		return nil, 0
 	}
 	table := coverage.New(entry.New())
 	decided(d, table, entry.New().Info().Pairs)
-	at := map[string]int{}
-	add := func(rule string) *articleRow {
-		k, ok := at[rule]
-		if !ok {
-			k = len(rows)
-			at[rule] = k
-			rows = append(rows, articleRow{Rule: rule, Title: titles[rule], Order: k})
-		}
-		return &rows[k]
-	}
 	for _, r := range table.Rows() {
-		add(r.Rule.String()).Decided = r.Rounds
+		rows = append(rows, articleRow{Rule: r.Rule.String(), Decided: r.Rounds})
 	}
-	seen := map[[2]string]bool{}
 	for _, x := range d.Discrepancies {
 		if x.Rule == "" {
 			continue
 		}
-		row := add(x.Rule)
-		row.Discrepancies++
-		if key := [2]string{x.Rule, x.Tournament}; !seen[key] {
-			seen[key] = true
-			row.Tournaments++
+		i := slices.IndexFunc(rows, func(r articleRow) bool { return r.Rule == x.Rule })
+		if i < 0 {
+			i = len(rows)
+			rows = append(rows, articleRow{Rule: x.Rule})
 		}
+		rows[i].Discrepancies++
 	}
 	return rows, table.Rounds
 }

@@ -2,7 +2,6 @@ package report
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"crypto/sha256"
 	_ "embed"
@@ -11,7 +10,6 @@ import (
 	"html/template"
 	"path"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/drive"
@@ -32,8 +30,9 @@ var (
 )
 
 var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
-	"titleOf": func(p *page, rule string) string { return p.titles[rule] },
-	"number":  number, "percent": percent, "counted": counted,
+	"titleOf":        func(p *page, rule string) string { return p.titles[rule] },
+	"otherQuestions": func() string { return dossier.OtherQuestions },
+	"number":         number, "percent": percent, "counted": counted,
 	"outcomeText":   func(o dossier.Outcome) string { return outcomes[o] },
 	"classText":     func(c dossier.Class) string { return classes[c].text },
 	"directionText": func(d drive.Direction) string { return directions[d] },
@@ -46,10 +45,7 @@ type page struct {
 	Policy   string // of the browser: nothing is loaded, and no script runs but our own
 	Style    template.CSS
 	Script   template.JS
-	Tried    string // names of the engines
 	Trials   []tried
-	Lists    []checklist
-	Others   string // questions of it that are asked of other parts of a program
 	Bar      string // what they are held against
 	Figures  []figure
 	Results  []chart
@@ -63,13 +59,11 @@ type page struct {
 	Linked   bool // some tournaments are linked, not embedded
 	// of so many tournaments that are checked one was given to the engine spoilt; 0 when none was checked
 	Controlled int
-	titles     map[string]string
-}
 
-// checklist is FIDE's, answered for an engine.
-type checklist struct {
-	Engine  string
-	Replies []dossier.Reply
+	titles   map[string]string
+	unit     engine.Unit
+	left     int // bytes of tournaments that may still be embedded
+	findings int // that are part of the page
 }
 
 // figure is a number with its caption.
@@ -78,7 +72,6 @@ type figure struct{ Value, Caption string }
 // coverageRow is a part of the tournaments.
 type coverageRow struct {
 	Name     string
-	Order    int // by which it is sorted; names do not sort by size
 	Settings string
 	dossier.Covered
 }
@@ -90,13 +83,7 @@ type cause struct {
 	Anchor string
 	Shown  []*finding // the first of them
 	More   []*finding // folded away
-	Rest   []rest     // only named
-}
-
-// rest is a discrepancy that is not part of the page, and where its explanation stands.
-type rest struct {
-	ID   string
-	Href template.URL
+	Rest   []download // only named, with the explanation
 }
 
 // How many discrepancies are part of the page: the first ones of a cause are listed and more of it folded away. What
@@ -114,27 +101,16 @@ func HTML(d *dossier.Dossier) ([]byte, error) {
 	p.Policy = fmt.Sprintf("default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '%s'; "+
 		"script-src '%s'",
 		hashSource(pageStyle), hashSource(pageScript))
-	p.titles = rules.Titles()
+	p.titles, p.unit, p.left = rules.Titles(), d.Manifest.Unit(), embedded
 	p.Trials = trials(d)
-	p.Articles, p.Sampled = articles(d, p.titles)
+	p.Articles, p.Sampled = articles(d)
 	p.Bar = fmt.Sprintf("%s tournaments in each direction, pairings and standings, at most %d discrepancies in each, "+
 		"every one analysed", number(dossier.BarTournaments), dossier.BarDiscrepancies)
-	var names []string
-	for _, e := range d.Manifest.Engines {
-		names = append(names, e.Name)
-	}
-	p.Tried = strings.Join(names, ", ")
-	for _, e := range d.Manifest.Engines {
-		if replies := d.Checklist(e.Name); len(replies) > 0 {
-			p.Lists = append(p.Lists, checklist{e.Name, replies})
-		}
-	}
-	p.Others = dossier.OtherQuestions
 	p.count()
 	p.cover()
 	p.Figures = figures(d)
 	p.charts()
-	if err := p.findings(); err != nil {
+	if err := p.causes(); err != nil {
 		return nil, err
 	}
 	var b bytes.Buffer
@@ -148,21 +124,22 @@ func hashSource(text string) string {
 }
 
 func figures(d *dossier.Dossier) []figure {
-	rounds, agree, ranked, alike := 0, 0, 0, 0
+	var all dossier.Count
 	for _, c := range d.Summary.Counts {
-		rounds, agree = rounds+c.Rounds, agree+c.RoundsAgree
-		ranked, alike = ranked+c.Standings, alike+c.StandingsAgree
+		all.Rounds, all.RoundsAgree = all.Rounds+c.Rounds, all.RoundsAgree+c.RoundsAgree
+		all.Standings, all.StandingsAgree = all.Standings+c.Standings, all.StandingsAgree+c.StandingsAgree
 	}
 	out := []figure{
 		{number(len(d.Records)), "tournaments"},
-		{number(rounds), "rounds compared"},
-		{percent(agree, rounds), "of them paired alike"},
+		{number(all.Rounds), "rounds compared"},
+		{percent(all.RoundsAgree, all.Rounds), "of them paired alike"},
 		{number(len(d.Discrepancies)), "discrepancies"},
 		{number(len(d.Summary.Groups)), "causes"},
 		{number(d.Summary.Classes[dossier.ClassCandidate]), "by fault of an engine"},
 	}
-	if ranked > 0 {
-		out = append(out, figure{number(ranked), "standings compared"}, figure{percent(alike, ranked), "of them alike"})
+	if all.Standings > 0 {
+		out = append(out, figure{number(all.Standings), "standings compared"},
+			figure{percent(all.StandingsAgree, all.Standings), "of them alike"})
 	}
 	return out
 }
@@ -186,70 +163,54 @@ func (p *page) cover() {
 	for _, c := range p.Manifest.Matrix {
 		settings[c.Name] = c.Settings
 	}
-	for i, c := range p.Summary.Cells {
-		p.Cells = append(p.Cells, coverageRow{c.Cell, i, settings[c.Cell], c.Covered})
+	for _, c := range p.Summary.Cells {
+		p.Cells = append(p.Cells, coverageRow{c.Cell, settings[c.Cell], c.Covered})
 	}
-	for i, s := range p.Summary.Sizes {
-		name := fmt.Sprintf("%d–%d %s", s.From, s.To, p.Manifest.Unit().Whom())
-		if s.From == s.To {
-			name = fmt.Sprintf("%d %s", s.From, p.Manifest.Unit().Whom())
+	for _, s := range p.Summary.Sizes {
+		name := fmt.Sprint(s.From)
+		if s.From != s.To {
+			name += fmt.Sprintf("–%d", s.To)
 		}
-		p.Sizes = append(p.Sizes, coverageRow{name, i, "", s.Covered})
+		p.Sizes = append(p.Sizes, coverageRow{name + " " + p.unit.Whom(), "", s.Covered})
 	}
 }
 
-// findings reads the tournaments of the discrepancies and puts these under their causes.
-func (p *page) findings() error {
+// causes reads the tournaments of the discrepancies and puts these under their causes.
+func (p *page) causes() error {
 	index := map[string]int{}
 	for i, g := range dossier.GroupsOf(p.Discrepancies) {
 		index[g.Key] = i
 		p.Causes = append(p.Causes, cause{Group: g, Number: i + 1, Anchor: fmt.Sprintf("cause-%d", i+1)})
 	}
-	embed := &embedder{dir: p.Dir, unit: p.Manifest.Unit(), left: embedded, titles: p.titles}
-	if embed.unit == engine.Teams { // no code of theirs tells the edition
-		embed.system = p.Manifest.System
-	}
 	for _, x := range p.Discrepancies {
-		if err := p.Causes[index[x.Group]].add(x, embed); err != nil {
+		if err := p.add(&p.Causes[index[x.Group]], x); err != nil {
 			return fmt.Errorf("discrepancy %s: %w", x.ID, err)
 		}
 	}
-	p.Linked = embed.left < 0
+	p.Linked = p.left < 0
 	return nil
 }
 
 // add lists a discrepancy, folds it away or names it. The first of a cause is always part of the page.
-func (c *cause) add(x *dossier.Discrepancy, embed *embedder) error {
+func (p *page) add(c *cause, x *dossier.Discrepancy) error {
 	n := len(c.Shown) + len(c.More)
-	if n >= shown+folded || n > 0 && embed.findings >= inWhole {
-		c.Rest = append(c.Rest, rest{x.ID, template.URL(relative("discrepancies/" + x.ID + "/explanation.txt"))})
+	if n >= shown+folded || n > 0 && p.findings >= inWhole {
+		c.Rest = append(c.Rest, download{Name: x.ID, Href: template.URL(relative(dossier.ExplanationFile(x.ID)))})
 		return nil
 	}
-	embed.findings++
-	found, err := newFinding(x, embed)
-	if err != nil {
-		return err
-	}
+	p.findings++
+	found, err := p.finding(x)
 	if n < shown {
 		c.Shown = append(c.Shown, found)
 	} else {
 		c.More = append(c.More, found)
 	}
-	return nil
+	return err
 }
 
 // embedded is how many bytes of tournaments a page holds at most, the shrunk ones aside, which are small. The others
 // are links to the files of the dossier, so that a page of many discrepancies still opens.
 const embedded = 8 << 20
-
-type embedder struct {
-	dir      string // of the dossier
-	unit     engine.Unit
-	system   string // by which rounds are told; blank where the tournaments state it
-	left     int
-	findings int // that are part of the page
-	titles   map[string]string
-}
 
 // download is a link to a tournament: the whole of it, or the file beside the page.
 type download struct {
@@ -259,8 +220,8 @@ type download struct {
 }
 
 // read is the file of a tournament, as it was recorded.
-func (e *embedder) read(x *dossier.Example) ([]byte, error) {
-	data, err := dossier.ReadUpTo(e.dir, x.File, maxFile)
+func (p *page) read(x *dossier.Example) ([]byte, error) {
+	data, err := dossier.ReadUpTo(p.Dir, x.File, maxFile)
 	if err != nil {
 		return nil, err
 	}
@@ -272,20 +233,23 @@ func (e *embedder) read(x *dossier.Example) ([]byte, error) {
 
 // caseFile says in words that need no regulations what the rules demand in the place of the engine's pairing. A
 // tournament of players that states no system has none.
-func (e *embedder) caseFile(id string, x *dossier.Example) (*download, error) {
+func (p *page) caseFile(id string, x *dossier.Example) (*download, error) {
 	if x.Round == 0 || x.File == "" {
 		return nil, nil
 	}
-	data, err := e.read(x)
+	data, err := p.read(x)
 	if err != nil {
 		return nil, err
 	}
-	opt := checker.Options{Tool: "trfcert", Version: release.Version(), System: cmp.Or(e.system, checker.StatedSystem)}
-	page, _, _ := checker.Case(context.Background(), checker.Bytes(path.Base(x.File), data), opt, "", x.Round, nil)
-	if page == nil {
+	opt := checker.Options{Tool: "trfcert", Version: release.Version(), System: checker.StatedSystem}
+	if p.unit == engine.Teams { // no code of theirs tells the edition
+		opt.System = p.Manifest.System
+	}
+	made, _, _ := checker.Case(context.Background(), checker.Bytes(path.Base(x.File), data), opt, "", x.Round, nil)
+	if made == nil {
 		return nil, nil
 	}
-	return &download{Name: id + "-case.html", Bytes: len(page), Href: embeddedAs("text/html", page)}, nil
+	return &download{Name: id + "-case.html", Bytes: len(made), Href: embeddedAs("text/html", made)}, nil
 }
 
 func embeddedAs(kind string, data []byte) template.URL {
@@ -293,19 +257,19 @@ func embeddedAs(kind string, data []byte) template.URL {
 }
 
 // link reads a tournament; always says that it is embedded whatever its size.
-func (e *embedder) link(id, kind string, x *dossier.Example, always bool) (*download, error) {
+func (p *page) link(id, kind string, x *dossier.Example, always bool) (*download, error) {
 	if x == nil || x.File == "" {
 		return nil, nil
 	}
-	data, err := e.read(x)
+	data, err := p.read(x)
 	if err != nil {
 		return nil, err
 	}
 	d := &download{Name: id + "-" + kind + path.Ext(x.File), Bytes: len(data)}
 	if !always {
-		e.left -= len(data)
+		p.left -= len(data)
 	}
-	if always || e.left >= 0 {
+	if always || p.left >= 0 {
 		d.Href = embeddedAs("application/octet-stream", data)
 	} else {
 		d.Href = template.URL(relative(x.File))

@@ -9,7 +9,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -185,7 +184,12 @@ func SARIF(d *dossier.Dossier) ([]byte, error) {
 	run.Bases = map[string]ci.Location{dossierBase: {Description: &ci.Text{Text: "the folder of the dossier"}}}
 	run.Properties = map[string]any{"system": d.Manifest.System, "rules": d.Manifest.Rules, "root": d.Tree.Root,
 		"tournaments": len(d.Records)}
-	at := articleRules(run, d)
+	titles := rules.Titles()
+	for _, x := range slices.SortedFunc(slices.Values(d.Discrepancies), func(a, b *dossier.Discrepancy) int {
+		return cmp.Compare(ruleOf(a), ruleOf(b))
+	}) {
+		run.Rule(ruleOf(x), cmp.Or(titles[x.Rule], outcomes[x.Outcome]), advice)
+	}
 	records := map[string]*dossier.Record{}
 	for _, r := range d.Records {
 		records[r.ID] = r
@@ -198,7 +202,7 @@ func SARIF(d *dossier.Dossier) ([]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("discrepancy %s: %w", x.ID, err)
 		}
-		add(run, x, at[ruleOf(x)], line, records[x.Tournament])
+		add(run, x, line, records[x.Tournament])
 	}
 	return run.Bytes()
 }
@@ -215,20 +219,6 @@ func fingerprint(x *dossier.Discrepancy, t *dossier.Record) map[string]string {
 
 // ruleOf is the id of a discrepancy's rule: the article that decides or is broken, else the outcome.
 func ruleOf(x *dossier.Discrepancy) string { return cmp.Or(x.Rule, string(x.Outcome)) }
-
-// articleRules lists the articles and outcomes of the discrepancies, and returns where each stands.
-func articleRules(run *ci.Run, d *dossier.Dossier) map[string]int {
-	about := map[string]string{}
-	titles := rules.Titles()
-	for _, x := range d.Discrepancies {
-		about[ruleOf(x)] = cmp.Or(titles[x.Rule], outcomes[x.Outcome])
-	}
-	at := map[string]int{}
-	for _, id := range slices.Sorted(maps.Keys(about)) {
-		at[id] = run.Rule(id, about[id], advice)
-	}
-	return at
-}
 
 // rowOf is the line of a player whom a discrepancy concerns, or of a team, in the tournament that shows it: the first
 // whose opponent or colour the engine has otherwise; 1 where it concerns nobody.
@@ -268,22 +258,22 @@ func concerned(e *dossier.Example) tournament.PlayerID {
 	return players[0]
 }
 
-func add(run *ci.Run, x *dossier.Discrepancy, rule, line int, t *dossier.Record) {
+func add(run *ci.Run, x *dossier.Discrepancy, line int, t *dossier.Record) {
 	name := x.Tournament
 	if x.Round > 0 {
 		name = fmt.Sprintf("round %d", x.Round)
 	}
-	at := ci.Location{URI: (&url.URL{Path: "discrepancies/" + x.ID + "/explanation.txt"}).String(), BaseID: dossierBase}
-	artifact := ci.Artifact{Location: at, MIMEType: "text/plain"}
+	file, artifact := dossier.ExplanationFile(x.ID), ci.Artifact{MIMEType: "text/plain"}
 	if e := x.Smallest(); e.File != "" {
-		at.URI = (&url.URL{Path: e.File}).String()
-		artifact = ci.Artifact{Location: at, MIMEType: "text/plain", Hashes: map[string]string{"sha-256": e.SHA256}}
+		file, artifact.Hashes = e.File, map[string]string{"sha-256": e.SHA256}
 	}
+	at := ci.Location{URI: (&url.URL{Path: file}).String(), BaseID: dossierBase}
+	artifact.Location = at
 	index := len(run.Artifacts)
 	run.Artifacts = append(run.Artifacts, artifact)
 	at.Index = &index
 	run.Results = append(run.Results, ci.Result{
-		RuleID: ruleOf(x), RuleIndex: rule, Level: cmp.Or(classes[x.Class].level, ci.LevelError),
+		RuleID: ruleOf(x), RuleIndex: run.Rule(ruleOf(x), "", advice), Level: cmp.Or(classes[x.Class].level, ci.LevelError),
 		Message: ci.Text{Text: message(x)},
 		Locations: []ci.Place{{Physical: ci.Physical{Artifact: at, Region: ci.Region{StartLine: line}},
 			Logical: []ci.Logical{{Name: name, Qualified: fmt.Sprintf("%s/%s/%s", x.Engine, x.Direction, x.ID)}}}},

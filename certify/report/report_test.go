@@ -356,7 +356,7 @@ func TestCaseFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	x := &dossier.Example{File: "small.trf", SHA256: fmt.Sprintf("%x", sha256.Sum256(data)), Round: 6}
-	d, err := (&embedder{dir: dir}).caseFile("a-1", x)
+	d, err := (&page{Dossier: &dossier.Dossier{Dir: dir}}).caseFile("a-1", x)
 	if err != nil || d == nil || d.Name != "a-1-case.html" {
 		t.Fatalf("%v, %v", d, err)
 	}
@@ -366,7 +366,7 @@ func TestCaseFile(t *testing.T) {
 		t.Errorf("%v: %.200s", err, page)
 	}
 	x.SHA256 = ""
-	if _, err := (&embedder{dir: dir}).caseFile("a-1", x); err == nil {
+	if _, err := (&page{Dossier: &dossier.Dossier{Dir: dir}}).caseFile("a-1", x); err == nil {
 		t.Error("a tournament that was altered has a case file")
 	}
 }
