@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -21,14 +22,25 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// fill puts values in the place of {names}.
+// place is what stands for a value in the words of an adapter: {NAME}, or {NAME|OTHERWISE} for a rate that may be none.
+var place = regexp.MustCompile(`\{([^{}|]+)(?:\|([^}]*))?\}`)
+
+// fill puts values in their places. What is not known stays as it is.
 func (c *Candidate) fill(word string, values map[string]string) string {
-	pairs := []string{"{program}", c.Program, "{folder}", filepath.Dir(c.Program), "{memory}",
-		strconv.Itoa(c.limits.Memory)}
-	for name, v := range values {
-		pairs = append(pairs, "{"+name+"}", v)
-	}
-	return strings.NewReplacer(pairs...).Replace(word)
+	own := map[string]string{"program": c.Program, "folder": filepath.Dir(c.Program),
+		"memory": strconv.Itoa(c.limits.Memory)}
+	return place.ReplaceAllStringFunc(word, func(found string) string {
+		m := place.FindStringSubmatch(found)
+		for _, known := range []map[string]string{values, own} {
+			if value, ok := known[m[1]]; ok {
+				return value
+			}
+		}
+		if strings.Contains(found, "|") {
+			return m[2]
+		}
+		return found
+	})
 }
 
 // call runs the program in a folder, where it finds some files.
@@ -159,8 +171,8 @@ func (c *Candidate) folder(work func(dir string) error) error {
 const inFile, outFile = "in.trf", "out.txt"
 
 // ask gives the program a tournament in its dialect, enters how the call ended, and returns what it printed.
-func (c *Candidate) ask(ctx context.Context, t *tournament.Tournament, args []string, codes Codes,
-	end *Ending) (said string, err error) {
+func (c *Candidate) ask(ctx context.Context, t *tournament.Tournament, args []string, codes Codes, end *Ending,
+	more map[string]string) (said string, err error) {
 	data, err := c.Write(t)
 	if err != nil {
 		*end = Ending{End: Unheld, Detail: err.Error()}
@@ -172,8 +184,9 @@ func (c *Candidate) ask(ctx context.Context, t *tournament.Tournament, args []st
 		if writes {
 			spec.Keep = outFile
 		}
-		r, err := c.call(ctx, spec, args, map[string]string{"in": filepath.Join(dir, inFile),
-			"out": filepath.Join(dir, outFile), "dir": dir})
+		values := map[string]string{"in": filepath.Join(dir, inFile), "out": filepath.Join(dir, outFile), "dir": dir}
+		maps.Copy(values, more)
+		r, err := c.call(ctx, spec, args, values)
 		if err != nil {
 			return err
 		}

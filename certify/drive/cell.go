@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/trfkit/trfkit/internal/proc"
 )
@@ -18,52 +17,49 @@ import (
 // cellFolder is where a contained program works.
 const cellFolder = proc.Room + "/work"
 
-// cells are the places in which a contained program works: as many as there are calls at the same time.
-type cells struct {
-	mu   sync.Mutex
-	idle []*proc.Cell
-}
+// cells are the places in which a contained program works, those in which nobody does now; nil for a program that works
+// anywhere.
+type cells chan *proc.Cell
+
+// mostIdle is how many of them are kept for the next calls.
+const mostIdle = 256
 
 // run runs a program in a cell; without cells, anywhere.
-func (c *cells) run(ctx context.Context, s proc.Spec, f proc.Furniture) proc.Result {
+func (c cells) run(ctx context.Context, s proc.Spec, f proc.Furniture) proc.Result {
 	if c == nil {
 		return proc.Run(ctx, s)
 	}
-	cell, err := c.take(&f)
-	if err != nil {
-		return proc.Result{End: proc.NoStart, Err: err}
+	var cell *proc.Cell
+	var err error
+	select {
+	case cell = <-c:
+	default:
+		if cell, err = proc.NewCell(f); err != nil {
+			return proc.Result{End: proc.NoStart, Err: err}
+		}
 	}
 	r := cell.Run(ctx, s)
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if !cell.Broken() {
-		c.idle = append(c.idle, cell)
+	if cell.Broken() {
+		return r
+	}
+	select {
+	case c <- cell:
+	default:
+		cell.Close()
 	}
 	return r
 }
 
-func (c *cells) take(f *proc.Furniture) (*proc.Cell, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if last := len(c.idle) - 1; last >= 0 {
-		cell := c.idle[last]
-		c.idle = c.idle[:last]
-		return cell, nil
-	}
-	return proc.NewCell(*f)
-}
-
 // close ends the cells that nobody works in.
-func (c *cells) close() {
-	if c == nil {
-		return
+func (c cells) close() {
+	for {
+		select {
+		case cell := <-c:
+			cell.Close()
+		default:
+			return
+		}
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for _, cell := range c.idle {
-		cell.Close()
-	}
-	c.idle = nil
 }
 
 // Close ends what waits for the next call. A program that is asked again begins anew.
@@ -137,11 +133,7 @@ var known = []string{"trf", "trfaudit", "trfcert", "trfcheck", "trfgen", "trfleg
 
 // own lists the files of the program: itself, those that its adapter lists, and those that its command names.
 func (c *Candidate) own() []string {
-	paths := []string{c.Program}
-	for _, pattern := range c.Driver.Files {
-		found, _ := filepath.Glob(c.pattern(pattern)) // hash has told of a bad one
-		paths = append(paths, found...)
-	}
+	paths, _ := c.files() // hash has told of a bad pattern
 	for _, word := range c.Driver.Command {
 		paths = append(paths, c.fill(word, nil))
 	}

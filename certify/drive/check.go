@@ -1,6 +1,7 @@
 package drive
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"regexp"
@@ -18,33 +19,20 @@ type CheckAnswer struct {
 	Rounds []CheckedRound // in order; only when it answered
 }
 
-// CheckedRound is what a program says of one round. What it says of the file's boards is not kept: the file is at hand.
+// CheckedRound is what a program says of one round: its pairing, as far as the file does not have it. What it says of
+// the file's boards is not kept: the file is at hand.
 type CheckedRound struct {
+	event.Pairing
 	Round   int
-	None    bool                // it finds no legal pairing
-	Differs bool                // it does not pair the round as the file does
-	Engine  []engine.Board      // its boards that the file does not have
-	Bye     tournament.PlayerID // 0 when not named
-	Swapped []engine.Board      // boards whose colours it has the other way round
-}
-
-// Checked is the answer of who shows his whole pairing of a round, or nothing where it is the file's.
-func Checked(round int, p event.Pairing, differs bool) CheckedRound {
-	r := CheckedRound{Round: round, None: p.None, Differs: differs}
-	if differs {
-		r.Engine = slices.Clone(p.Boards)
-		for _, id := range p.Byes() {
-			r.Engine = append(r.Engine, engine.Board{White: id})
-		}
-	}
-	return r
+	Differs bool           // it does not pair the round as the file does
+	Swapped []engine.Board // boards whose colours it has the other way round
 }
 
 // Check has the program check a tournament.
 func (c *Candidate) Check(ctx context.Context, t *tournament.Tournament) (CheckAnswer, error) {
 	var a CheckAnswer
 	role := c.Driver.Check
-	said, err := c.ask(ctx, t, role.Args, role.Codes, &a.Ending)
+	said, err := c.ask(ctx, t, role.Args, role.Codes, &a.Ending, nil)
 	if err == nil && a.End == Answered {
 		a.read(c.Driver, said)
 	}
@@ -122,14 +110,12 @@ func (a *CheckAnswer) noPairing(round int) {
 func (r *CheckedRound) line(re patterns, line string) bool {
 	if n, ok := groups(re["check.swapped"], line); ok {
 		r.Differs = true
-		r.Swapped = append(r.Swapped, n.board())
+		r.Swapped = append(r.Swapped, engine.Board{White: n.player("white"), Black: n.player("black")})
 		return true
 	}
 	if n, ok := groups(re["check.bye"], line); ok {
 		r.Differs = true
-		if id, has := n["bye"]; has { // a line of the file's alone does not take it back
-			r.Bye = tournament.PlayerID(id)
-		}
+		r.Bye = cmp.Or(n.player("bye"), r.Bye) // a line of the file's alone does not take it back
 		return true
 	}
 	n, ok := groups(re["check.row"], line)
@@ -138,7 +124,7 @@ func (r *CheckedRound) line(re patterns, line string) bool {
 	}
 	r.Differs = true
 	if _, has := n["white"]; has {
-		r.Engine = append(r.Engine, n.board())
+		r.Add(n.player("white"), n.player("black"))
 	}
 	return true
 }
@@ -146,9 +132,7 @@ func (r *CheckedRound) line(re patterns, line string) bool {
 // numbers are what a line names, by group of its pattern.
 type numbers map[string]int
 
-func (n numbers) board() engine.Board {
-	return engine.Board{White: tournament.PlayerID(n["white"]), Black: tournament.PlayerID(n["black"])}
-}
+func (n numbers) player(group string) tournament.PlayerID { return tournament.PlayerID(n[group]) }
 
 // groups returns the numbers of the named groups that took part in a match; a nil pattern matches nothing.
 func groups(re *regexp.Regexp, line string) (numbers, bool) {
@@ -172,18 +156,10 @@ func (r *CheckedRound) Merge(was event.Pairing) event.Pairing {
 	if r.None {
 		return event.Unpaired()
 	}
-	out := event.Paired(engine.Result{})
-	shown := map[tournament.PlayerID]bool{}
-	for _, b := range r.Engine {
-		shown[b.White], shown[b.Black] = true, b.Black != 0 || shown[b.Black]
-		out.Add(b.White, b.Black)
-	}
-	if r.Bye != 0 {
-		shown[r.Bye] = true
-		out.GiveBye(r.Bye)
-	}
+	shown := r.Players()
+	out := event.Paired(engine.Result{Boards: slices.Clone(r.Boards), Bye: r.Bye, Also: slices.Clone(r.Also)})
 	for _, b := range was.Boards {
-		if shown[b.White] || shown[b.Black] {
+		if slices.Contains(shown, b.White) || slices.Contains(shown, b.Black) {
 			continue
 		}
 		if slices.Contains(r.Swapped, b) || slices.Contains(r.Swapped, b.Turned()) {
@@ -192,7 +168,7 @@ func (r *CheckedRound) Merge(was event.Pairing) event.Pairing {
 		out.Boards = append(out.Boards, b)
 	}
 	for _, id := range was.Byes() {
-		if !shown[id] {
+		if !slices.Contains(shown, id) {
 			out.GiveBye(id)
 		}
 	}

@@ -77,7 +77,7 @@ type Candidate struct {
 	limits  Limits
 	Dir     string        // below which its temporary folders are made; blank is the system's
 	left    *atomic.Int64 // processes that it left behind
-	cells   *cells        // nil when it is not contained
+	cells   cells         // nil when it is not contained
 
 	furniture proc.Furniture // of the cells
 	rivals    []string       // other programs that pair
@@ -100,7 +100,7 @@ func (a *Adapter) Open(ctx context.Context, program string, limits Limits) (*Can
 	}
 	c := &Candidate{Program: path, limits: limits, left: &atomic.Int64{}}
 	if len(limits.Contain) > 0 {
-		c.cells = &cells{}
+		c.cells = make(cells, mostIdle)
 	}
 	c.Engine = Engine{Name: a.Name, Adapter: a.Name, Directions: a.Directions(),
 		TimeLimit: int(limits.Time / time.Second), Memory: limits.Memory,
@@ -140,33 +140,39 @@ func (c *Candidate) Write(t *tournament.Tournament) ([]byte, error) { return c.D
 
 // hash hashes the files that make up the program. A pattern that matches none is an error.
 func (c *Candidate) hash() ([]FileHash, error) {
+	paths, err := c.files()
+	if err != nil {
+		return nil, err
+	}
 	var out []FileHash
-	for _, pattern := range append([]string{"{program}"}, c.Driver.Files...) {
-		paths, err := filepath.Glob(c.pattern(pattern))
+	for _, p := range paths {
+		data, err := os.ReadFile(p)
 		if err != nil {
 			return nil, err
 		}
-		if len(paths) == 0 {
-			return nil, fmt.Errorf("%s: %w", c.fill(pattern, nil), os.ErrNotExist)
-		}
-		for _, p := range paths {
-			data, err := os.ReadFile(p)
-			if err != nil {
-				return nil, err
-			}
-			sum := FileHash{filepath.Base(p), Hash(data)}
-			if !slices.Contains(out, sum) {
-				out = append(out, sum)
-			}
+		if sum := (FileHash{filepath.Base(p), Hash(data)}); !slices.Contains(out, sum) {
+			out = append(out, sum)
 		}
 	}
 	return out, nil
 }
 
-// pattern fills a pattern of file names; what the name of the program has of the signs of patterns means itself.
-func (c *Candidate) pattern(word string) string {
+// files are the names of the program and of the files that its adapter lists, as far as every pattern matches some.
+// What the name of the program has of the signs of patterns means itself.
+func (c *Candidate) files() (out []string, err error) {
 	quote := func(path string) string { return globSigns.ReplaceAllString(path, "[$0]") }
-	return strings.NewReplacer("{program}", quote(c.Program), "{folder}", quote(filepath.Dir(c.Program))).Replace(word)
+	quoted := map[string]string{"program": quote(c.Program), "folder": quote(filepath.Dir(c.Program))}
+	for _, pattern := range append([]string{"{program}"}, c.Driver.Files...) {
+		paths, err := filepath.Glob(c.fill(pattern, quoted))
+		if err == nil && len(paths) == 0 {
+			err = fmt.Errorf("%s: %w", c.fill(pattern, nil), os.ErrNotExist)
+		}
+		if err != nil {
+			return out, err
+		}
+		out = append(out, paths...)
+	}
+	return out, nil
 }
 
 var globSigns = regexp.MustCompile(`[*?[]`)

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,11 +31,7 @@ func (c *Candidate) Generate(ctx context.Context, s *generator.Settings, seed ui
 		if len(role.Config) > 0 {
 			spec.Files = map[string][]byte{configFile: []byte(c.lines(role.Config, v))}
 		}
-		var args []string
-		for _, w := range role.Args {
-			args = append(args, fillRate(w, v))
-		}
-		r, err := c.call(ctx, spec, args, v)
+		r, err := c.call(ctx, spec, role.Args, v)
 		if err != nil {
 			return err
 		}
@@ -54,7 +49,7 @@ func (c *Candidate) Generate(ctx context.Context, s *generator.Settings, seed ui
 func (c *Candidate) lines(words []string, v map[string]string) string {
 	var b strings.Builder
 	for _, line := range words {
-		b.WriteString(c.fill(fillRate(line, v), v) + "\n")
+		b.WriteString(c.fill(line, v) + "\n")
 	}
 	return b.String()
 }
@@ -145,19 +140,6 @@ func rates(v map[string]string, name string, millionths int) {
 	if millionths > 0 {
 		v[name] = strconv.Itoa((million + millionths/2) / millionths)
 	}
-}
-
-var rateWord = regexp.MustCompile(`\{([^{}|]*)\|([^}]*)\}`)
-
-// fillRate writes {NAME|otherwise}, which stand for rates that may be none, and leaves other words to fill.
-func fillRate(word string, v map[string]string) string {
-	return rateWord.ReplaceAllStringFunc(word, func(found string) string {
-		m := rateWord.FindStringSubmatch(found)
-		if value, ok := v[m[1]]; ok {
-			return value
-		}
-		return m[2]
-	})
 }
 
 // pab is the value of the pairing-allocated bye.

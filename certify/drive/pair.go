@@ -50,9 +50,9 @@ func (a *PairAnswer) read(d *Adapter, text string) {
 func (a *PairAnswer) lines(d *Adapter, text string) {
 	for line := range lines(text) {
 		if n, ok := groups(d.re["pair.bye"], line); ok {
-			a.Pairing.GiveBye(tournament.PlayerID(n["bye"]))
+			a.Pairing.GiveBye(n.player("bye"))
 		} else if n, ok := groups(d.re["pair.board"], line); ok && n["white"] != 0 {
-			a.Pairing.Add(tournament.PlayerID(n["white"]), tournament.PlayerID(n["black"]))
+			a.Pairing.Add(n.player("white"), n.player("black"))
 		} else if !matches(d.re["pair.other"], line) {
 			a.spoil(d, text, "no board: "+line)
 			return
@@ -73,7 +73,7 @@ type Said struct {
 func (c *Candidate) Say(ctx context.Context, t *tournament.Tournament) (Said, error) {
 	var s Said
 	var err error
-	s.Text, err = c.ask(ctx, t, c.Driver.Pair.Args, c.Driver.Pair.Codes, &s.Ending)
+	s.Text, err = c.ask(ctx, t, c.Driver.Pair.Args, c.Driver.Pair.Codes, &s.Ending, nil)
 	return s, err
 }
 
@@ -118,11 +118,7 @@ type RankedPlayer struct {
 func (c *Candidate) Rank(ctx context.Context, t *tournament.Tournament, rounds int) (RankAnswer, error) {
 	var a RankAnswer
 	role := c.Driver.Standings
-	var args []string
-	for _, word := range role.Args {
-		args = append(args, strings.ReplaceAll(word, "{rounds}", strconv.Itoa(rounds)))
-	}
-	said, err := c.ask(ctx, t, args, role.Codes, &a.Ending)
+	said, err := c.ask(ctx, t, role.Args, role.Codes, &a.Ending, map[string]string{"rounds": strconv.Itoa(rounds)})
 	if err == nil && a.End == Answered {
 		a.read(c.Driver, said)
 	}

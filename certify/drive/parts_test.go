@@ -68,7 +68,7 @@ func TestFillRate(t *testing.T) {
 	for word, want := range map[string]string{"{draws|0}": "8", "{gone|0}": "0", "a{gone|}b": "ab", "plain": "plain",
 		"x={draws|1}/{gone|9}": "x=8/9", "a|b": "a|b", "{a|b": "{a|b", "a|b}": "a|b}", "{players}": "{players}",
 		"{players} {gone|1}": "{players} 1"} {
-		if got := fillRate(word, v); got != want {
+		if got := (&Candidate{}).fill(word, v); got != want {
 			t.Errorf("%s: %s, want %s", word, got, want)
 		}
 	}
@@ -148,16 +148,16 @@ func TestMergedPairing(t *testing.T) {
 		want string
 	}{
 		{"nothing", CheckedRound{}, "[{1 2} {3 4} {5 6}] 7"},
-		{"two boards", CheckedRound{Engine: []engine.Board{board(1, 4), board(3, 2)}}, "[{1 4} {3 2} {5 6}] 7"},
+		{"two boards", shows(0, board(1, 4), board(3, 2)), "[{1 4} {3 2} {5 6}] 7"},
 		{"swapped", CheckedRound{Swapped: []engine.Board{board(2, 1), board(5, 6)}}, "[{2 1} {3 4} {6 5}] 7"},
-		{"another bye", CheckedRound{Engine: []engine.Board{board(7, 6)}, Bye: 5}, "[{7 6} {1 2} {3 4}] 5"},
+		{"another bye", shows(5, board(7, 6)), "[{7 6} {1 2} {3 4}] 5"},
 	} {
 		got := c.said.Merge(was)
 		if text := fmt.Sprint(got.Boards, got.Bye); text != strings.Replace(c.want, "] ", "]", 1) && text != c.want {
 			t.Errorf("%s: %s, want %s", c.name, text, c.want)
 		}
 	}
-	if got := (&CheckedRound{None: true}).Merge(was); !got.None {
+	if got := (&CheckedRound{Pairing: event.Unpaired()}).Merge(was); !got.None {
 		t.Error("it finds no pairing, but has one")
 	}
 }

@@ -86,13 +86,13 @@ func (s *script) Check(_ context.Context, t *tournament.Tournament) (drive.Check
 		if err != nil {
 			return a, err
 		}
-		row := s.row(round)
-		if row != nil {
-			p = whole(s.judge, t, row)
+		said := drive.CheckedRound{Round: round}
+		if row := s.row(round); row != nil {
+			said.Differs, said.Pairing = true, whole(s.judge, t, row)
 		} else if v := s.judge.Pairing(t, round, p); v.Outcome != dossier.Agree {
 			return a, fmt.Errorf("round %d: the pairing that it calls right is not", round)
 		}
-		a.Rounds = append(a.Rounds, drive.Checked(round, p, row != nil))
+		a.Rounds = append(a.Rounds, said)
 	}
 	return a, nil
 }

@@ -169,11 +169,11 @@ func TestChecked(t *testing.T) {
 			return append(r, drive.CheckedRound{Round: 0})
 		}, dossier.Garbage, 0, "about round 0 of 5"},
 		{"the last round is paired otherwise", func(r []drive.CheckedRound) []drive.CheckedRound {
-			r[4].Differs, r[4].Engine, r[4].Bye = true, exchanged(last).Boards, last.Bye
+			r[4].Differs, r[4].Boards, r[4].Bye = true, exchanged(last).Boards, last.Bye
 			return r
 		}, "", 4, "round 5: "},
 		{"the second round is paired otherwise", func(r []drive.CheckedRound) []drive.CheckedRound {
-			r[1].Differs, r[1].Engine, r[1].Bye = true, exchanged(second).Boards, second.Bye
+			r[1].Differs, r[1].Boards, r[1].Bye = true, exchanged(second).Boards, second.Bye
 			return r
 		}, "", 4, "round 2: "},
 	} {
