@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -31,16 +32,8 @@ type run struct {
 	mu       sync.Mutex
 	results  map[int]*dossier.Record         // by task number
 	examined map[string]*dossier.Discrepancy // by id
-	times    map[timeKey]*dossier.EngineTimes
-	sessions []string
-	seconds  float64
-	begun    time.Time
+	timing   dossier.Timing
 	found    dossier.Count
-}
-
-type timeKey struct {
-	engine    string
-	direction drive.Direction
 }
 
 func (c *Campaign) start() (*run, error) {
@@ -48,8 +41,7 @@ func (c *Campaign) start() (*run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &run{Campaign: c, judge: j, results: map[int]*dossier.Record{}, examined: map[string]*dossier.Discrepancy{},
-		times: map[timeKey]*dossier.EngineTimes{}, begun: time.Now()}
+	r := &run{Campaign: c, judge: j, results: map[int]*dossier.Record{}, examined: map[string]*dossier.Discrepancy{}}
 	if r.temp, err = newAside(c.Dir); err != nil {
 		return nil, err
 	}
@@ -78,8 +70,8 @@ func (c *Campaign) start() (*run, error) {
 			r.remember(e)
 		}
 	}
-	session := entry{Session: r.begun.UTC().Format(time.RFC3339)}
-	r.sessions = append(r.sessions, session.Session)
+	session := entry{Session: now()}
+	r.remember(session)
 	return r, r.journal.add(session)
 }
 
@@ -95,40 +87,33 @@ func (r *run) leave() {
 // atHand reports whether the files of an entry are there as they were written: a power failure may have kept the entry
 // and lost them. What is not at hand is done again.
 func (r *run) atHand(e *entry) bool {
-	whole := func(name, hash string) bool {
-		if name == "" {
-			return true
-		}
-		data, err := dossier.ReadBelow(r.Dir, name)
-		return err == nil && drive.Hash(data) == hash
+	var of dossier.Dossier
+	if e.Record != nil {
+		of.Records = append(of.Records, e.Record)
 	}
-	switch {
-	case e.Record != nil:
-		return whole(e.Record.File, e.Record.SHA256)
-	case e.Discrepancy != nil:
-		d := e.Discrepancy
-		return whole(d.Original.File, d.Original.SHA256) &&
-			(d.Shrunk == nil || whole(d.Shrunk.File, d.Shrunk.SHA256)) &&
-			whole(dossier.ExplanationFile(d.ID), drive.Hash(d.ExplanationText()))
+	if e.Discrepancy != nil {
+		of.Discrepancies = append(of.Discrepancies, e.Discrepancy)
+	}
+	for name, hash := range of.Files() {
+		if data, err := dossier.ReadBelow(r.Dir, name); err != nil || drive.Hash(data) != hash {
+			return false
+		}
 	}
 	return true
 }
 
 // remember takes an entry of the journal.
 func (r *run) remember(e entry) {
-	r.seconds += e.Seconds
+	r.timing.Seconds += e.Seconds
 	switch {
 	case e.Session != "":
-		r.sessions = append(r.sessions, e.Session)
+		r.timing.Started = cmp.Or(r.timing.Started, e.Session)
+		r.timing.Sessions++
 	case e.Record != nil:
 		r.results[e.Record.Number] = e.Record
 		r.found.Add(e.Record)
-		key := timeKey{e.Record.Engine, e.Record.Direction}
-		if r.times[key] == nil {
-			r.times[key] = &dossier.EngineTimes{Engine: key.engine, Direction: key.direction}
-		}
-		r.times[key].Seconds += e.Seconds
-		r.times[key].Slowest = max(r.times[key].Slowest, e.Seconds)
+		r.timing.Took(dossier.EngineTimes{Engine: e.Record.Engine, Direction: e.Record.Direction, Seconds: e.Seconds,
+			Slowest: e.Seconds})
 	case e.Discrepancy != nil:
 		r.examined[e.Discrepancy.ID] = e.Discrepancy
 	}
@@ -277,7 +262,11 @@ func (r *run) dossier() *dossier.Dossier {
 // finish makes the dossier of what the journal holds.
 func (r *run) finish() (*dossier.Dossier, error) {
 	d := r.dossier()
-	d.Timing = r.timing()
+	d.Timing = r.timing
+	d.Timing.Finished = now()
+	for _, e := range r.Engines {
+		d.Timing.Left += e.Left()
+	}
 	for _, s := range inquest.Suspects(d.Records, r.Manifest.Shrink) {
 		d.Discrepancies = append(d.Discrepancies, r.examined[s.ID])
 	}
@@ -288,21 +277,7 @@ func (r *run) finish() (*dossier.Dossier, error) {
 	return d, fsx.RemoveAll(filepath.Join(r.Dir, workDir))
 }
 
-func (r *run) timing() dossier.Timing {
-	t := dossier.Timing{Started: r.sessions[0], Finished: time.Now().UTC().
-		Format(time.RFC3339), Seconds: r.seconds, Sessions: len(r.sessions)}
-	for _, e := range r.Engines {
-		t.Left += e.Left()
-	}
-	for _, e := range r.Manifest.Engines {
-		for _, d := range e.Directions {
-			if times := r.times[timeKey{e.Name, d}]; times != nil {
-				t.Engines = append(t.Engines, *times)
-			}
-		}
-	}
-	return t
-}
+func now() string { return time.Now().UTC().Format(time.RFC3339) }
 
 // judgedOfCause is how many discrepancies of one cause a preview judges; the others are counted.
 const judgedOfCause = 3

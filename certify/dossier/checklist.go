@@ -61,18 +61,18 @@ func Questions() []Question {
 		{"31", "Do its files obey the rules and their list of tie-breaks?", "no: fail", "", right(drive.Generates)},
 		{"32", "Do its results follow FIDE's probabilities?", "no: 5 %", notAsked, nil},
 		{"33", "Was it tried in 50,000 tournaments each way, with tie-breaks?", "no: fail", "", (*tally).tried},
-		{"34", "Are there more than 10 discrepancies either way?", "", "", excess(Allowed, nil)},
+		{"34", "Are there more than 10 discrepancies either way?", "", "", excess(Allowed, anybody)},
 		{"35", "Are more than 10 the engine's fault?", "yes: fail", "", excess(Allowed, (*Discrepancy).Own)},
 		{"36", "Are more than 10 the fault of trfkit?", "", "", excess(Allowed, (*Discrepancy).trfkits)},
 		{"37", "Were the other engine's faults reported?", "no: 25 %", "it is up to whoever applies", nil},
-		{"38", "Do some come from different readings?", "", "", excess(never, (*Discrepancy).reading)},
+		{"38", "Do some come from different readings?", "", "", excess(none, (*Discrepancy).reading)},
 		{"39", "Were the readings reported?", "no: 50 %", "it is up to whoever applies", nil},
 		{"47 to 55, 59 to 62 and 66 to 71", "Files read, rounds changed, pairings by hand?", "", notAsked, nil},
-		{"72", "Does it pair events of 3-1-0?", "no: 10 %", "", set("points", threePoints)},
-		{"73", "Does it pair events of other points?", "no: 10 %", "", set("points", otherPoints)},
+		{"72", "Does it pair events of 3-1-0?", "no: 10 %", "", set("points", true, threePoints...)},
+		{"73", "Does it pair events of other points?", "no: 10 %", "", set("points", false, slices.Concat(threePoints, []string{"W=1,D=0.5,L=0", "2-1-0"})...)},
 		{"75 to 92 and 94 to 105", "Points changed, the bye, other systems, round robins?", "", notAsked, nil},
-		{"106", "Is Baku acceleration right?", "no: fail", "", set("acceleration", baku)},
-		{"107 and 108", "Other accelerations?", "", "", set("acceleration", otherGroups)},
+		{"106", "Is Baku acceleration right?", "no: fail", "", set("acceleration", true, "baku")},
+		{"107 and 108", "Other accelerations?", "", "", set("acceleration", false, "none", "baku")},
 		{"111 to 113, 145, 146, 156, 157, 161, 163 to 173, 177 to 188 and 192 to 196",
 			"Entries, adjourned games, byes, results, the comments of FIDE mode?", "", notAsked, nil},
 		{"197 and 198", "Are expelled players flagged and left out?", "no: 3 and 2 %", notAsked, nil},
@@ -93,7 +93,7 @@ func (d *Dossier) Checklist(engine string) []Reply {
 		return nil
 	}
 	t := &tally{Dossier: d, engine: engine, ways: map[drive.Direction]*evidence{}}
-	for _, dir := range []drive.Direction{drive.Checks, drive.Generates} {
+	for dir := range barWays {
 		t.ways[dir] = t.gather(func(r *Record) bool { return r.Direction == dir })
 	}
 	var out []Reply
@@ -245,10 +245,12 @@ func (t *tally) tried() Reply {
 	return r
 }
 
-func never(int) int { return 0 }
+func none(int) int { return 0 }
+
+func anybody(*Discrepancy) bool { return true }
 
 // excess is whether more discrepancies of a kind were found, in some direction, than are allowed in so many
-// tournaments; nil picks all.
+// tournaments.
 func excess(allowed func(int) int, pick func(*Discrepancy) bool) func(*tally) Reply {
 	return func(t *tally) Reply {
 		r := Reply{Answer: NotShown, Section: "discrepancies"}
@@ -258,10 +260,7 @@ func excess(allowed func(int) int, pick func(*Discrepancy) bool) func(*tally) Re
 		var words []string
 		for _, dir := range []drive.Direction{drive.Checks, drive.Generates} {
 			e := t.ways[dir]
-			all := slices.Concat(e.own, e.open)
-			if pick != nil {
-				all = slices.DeleteFunc(all, func(x *Discrepancy) bool { return !pick(x) })
-			}
+			all := slices.DeleteFunc(slices.Concat(e.own, e.open), func(x *Discrepancy) bool { return !pick(x) })
 			words = append(words,
 				fmt.Sprintf("%s in %s %s", figure(len(all)), counted(e.Tournaments, "tournament"), barWays[dir]))
 			if len(all) > allowed(e.Tournaments) {
@@ -273,20 +272,25 @@ func excess(allowed func(int) int, pick func(*Discrepancy) bool) func(*tally) Re
 	}
 }
 
-// set is whether the engine is right in tournaments of trfkit with a setting. A cause that is met without the setting,
-// too, does not speak against it. The points of an event of teams are those of its matches.
-func set(name string, is func(value string) bool) func(*tally) Reply {
+// threePoints are the values of a setting by which a win is worth three points.
+var threePoints = []string{"W=3,D=1,L=0", "3-1-0"}
+
+// set is whether the engine is right in tournaments of trfkit with a setting that is one of some values, or with one
+// that is none of them. A cause that is met without it, too, does not speak against it. The points of an event of teams
+// are those of its matches.
+func set(name string, one bool, values ...string) func(*tally) Reply {
 	return func(t *tally) Reply {
 		if name == "points" && t.Manifest.Unit() == engine.Teams {
 			name = "match-points"
 		}
-		has := func(r *Record) bool {
-			_, rest, found := strings.Cut(" "+r.Settings, " "+name+"=")
-			value, _, _ := strings.Cut(rest, " ")
-			return found && is(value)
+		ours := func(has bool) *evidence {
+			return t.gather(func(r *Record) bool {
+				_, rest, found := strings.Cut(" "+r.Settings, " "+name+"=")
+				value, _, _ := strings.Cut(rest, " ")
+				return r.Direction != drive.Generates && has == (found && slices.Contains(values, value) == one)
+			})
 		}
-		e := t.gather(func(r *Record) bool { return r.Direction != drive.Generates && has(r) })
-		others := t.gather(func(r *Record) bool { return r.Direction != drive.Generates && !has(r) })
+		e, others := ours(true), ours(false)
 		causes := map[string]bool{}
 		for _, x := range others.own {
 			causes[x.Group] = true
@@ -305,13 +309,6 @@ func (e *evidence) leave(is func(*Discrepancy) bool) {
 	}
 	e.own = slices.DeleteFunc(e.own, is)
 }
-
-func threePoints(value string) bool { return value == "W=3,D=1,L=0" || value == "3-1-0" }
-func otherPoints(value string) bool {
-	return value != "W=1,D=0.5,L=0" && value != "2-1-0" && !threePoints(value)
-}
-func baku(value string) bool        { return value == "baku" }
-func otherGroups(value string) bool { return value != "none" && !baku(value) }
 
 // tieBreakCodes are those that question 199 names; each has to be in some list.
 const tieBreakCodes = "AOB APPO APRO ARO ARO/C1 ARO/C2 ARO/M1 ARO/M2 BH BH/C1 BH/C2 BH/M1 BH/M2 BPG BWG DE DE/P FB " +

@@ -76,15 +76,16 @@ func (d *Discrepancy) Smallest() *Example {
 }
 
 func (d *Discrepancy) sound() bool {
-	ok := within(d.Round, mostRounds) && d.Original.sound()
-	return ok && (d.Shrunk == nil || d.Shrunk.sound())
+	return d.Original.sound() && d.Smallest().sound() && within(mostRounds, d.Round)
 }
 
 func (e *Example) sound() bool {
-	return within(e.Round, mostRounds) && within(e.Rounds, mostRounds) && within(e.Players, mostPlayers)
+	return within(mostRounds, e.Round, e.Rounds) && within(mostPlayers, e.Players)
 }
 
-func within(n, most int) bool { return n >= 0 && n <= most }
+func within(most int, numbers ...int) bool {
+	return !slices.ContainsFunc(numbers, func(n int) bool { return n < 0 || n > most })
+}
 
 // Accepted is a deviation that the author of a program knows and stands by.
 type Accepted struct {
@@ -125,18 +126,19 @@ func Compare(baseline, made *Dossier, accepted []Accepted) (*Against, error) {
 	if err := sameTournaments(baseline, made); err != nil {
 		return nil, err
 	}
-	tried := map[string]bool{}
+	tried, before, now := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for _, r := range made.Records {
 		tried[r.ID] = true
 	}
-	before := map[string]bool{}
 	for _, d := range baseline.Discrepancies {
 		before[behaviour(d)] = true
 	}
-	a, used, now := &Against{}, map[string]bool{}, map[string]bool{}
+	a, used := &Against{}, map[string]bool{}
 	for _, d := range made.Discrepancies {
 		now[behaviour(d)] = true
-		by := slices.IndexFunc(accepted, func(x Accepted) bool { return x.covers(d) })
+		by := slices.IndexFunc(accepted, func(x Accepted) bool {
+			return slices.Contains([]string{d.ID, d.Tournament, d.Group}, x.Of)
+		})
 		if by >= 0 {
 			used[accepted[by].Of] = true
 		}
@@ -160,10 +162,6 @@ func Compare(baseline, made *Dossier, accepted []Accepted) (*Against, error) {
 		}
 	}
 	return a, nil
-}
-
-func (a *Accepted) covers(d *Discrepancy) bool {
-	return a.Of == d.ID || a.Of == d.Tournament || a.Of == d.Group
 }
 
 // behaviour is what an engine did where it does not agree; the article is left out, which is trfkit's to name.

@@ -153,6 +153,7 @@ type EngineTimes struct {
 	Slowest   float64         `json:"slowest"` // one task
 }
 
+// Add adds what another part of the campaign took.
 func (t *Timing) Add(o *Timing) {
 	if t.Started == "" || o.Started < t.Started {
 		t.Started = o.Started
@@ -162,15 +163,20 @@ func (t *Timing) Add(o *Timing) {
 	t.Sessions += o.Sessions
 	t.Left += o.Left
 	for _, e := range o.Engines {
-		i := slices.IndexFunc(t.Engines,
-			func(x EngineTimes) bool { return x.Engine == e.Engine && x.Direction == e.Direction })
-		if i < 0 {
-			t.Engines = append(t.Engines, e)
-			continue
-		}
-		t.Engines[i].Seconds += e.Seconds
-		t.Engines[i].Slowest = max(t.Engines[i].Slowest, e.Slowest)
+		t.Took(e)
 	}
+}
+
+// Took adds what an engine took in a direction.
+func (t *Timing) Took(e EngineTimes) {
+	i := slices.IndexFunc(t.Engines,
+		func(x EngineTimes) bool { return x.Engine == e.Engine && x.Direction == e.Direction })
+	if i < 0 {
+		t.Engines = append(t.Engines, e)
+		return
+	}
+	t.Engines[i].Seconds += e.Seconds
+	t.Engines[i].Slowest = max(t.Engines[i].Slowest, e.Slowest)
 }
 
 // Tree is the hash tree over a dossier; see docs/trfcert.md for how it is computed.

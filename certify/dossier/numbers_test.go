@@ -84,7 +84,7 @@ func TestSmaller(t *testing.T) {
 	}
 	for i, a := range order {
 		for k, b := range order {
-			if got := smaller(a, b); got != (i < k) {
+			if got := bySize(a, b) < 0; got != (i < k) {
 				t.Errorf("example %d before %d: %v", i, k, got)
 			}
 		}

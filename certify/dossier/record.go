@@ -140,8 +140,8 @@ func (row *RoundRecord) Whole(demands event.Pairing) event.Pairing {
 }
 
 func (r *Record) sound() bool {
-	ok := r.Standings.sound() && r.ownSound() && r.Number >= 0 && r.Index >= 0 && within(r.Players, mostPlayers) &&
-		within(r.Rounds, mostRounds) && within(r.Agree, r.Rounds)
+	ok := r.Standings.sound() && r.ownSound() && r.Number >= 0 && r.Index >= 0 && within(mostPlayers, r.Players) &&
+		within(mostRounds, r.Rounds) && within(r.Rounds, r.Agree)
 	last := 0
 	for i := range r.Differ {
 		ok = ok && r.Differ[i].Round > last && r.Differ[i].Round <= r.Rounds+1
@@ -198,12 +198,11 @@ func (s *StandingsRecord) sound() bool {
 	if s == nil {
 		return true
 	}
-	ok := within(s.Players, mostPlayers) && len(s.Differ) <= s.Players
+	ok := within(mostPlayers, s.Players) && len(s.Differ) <= s.Players
 	last := tournament.PlayerID(0)
 	for i := range s.Differ {
 		p := &s.Differ[i]
-		ok = ok && p.Player > last && within(int(p.Player), mostPlayers) && within(p.Engine, mostPlayers) &&
-			within(p.Demands, mostPlayers)
+		ok = ok && p.Player > last && within(mostPlayers, int(p.Player), p.Engine, p.Demands)
 		last = p.Player
 	}
 	return ok
@@ -296,7 +295,7 @@ func (s *Summary) LooksOwn(engine string) string {
 func (r *Record) ownSound() bool {
 	ok := len(r.Owns) <= mostRounds
 	for _, c := range r.Owns {
-		ok = ok && within(c.Met, mostRounds) && within(c.Alike, c.Met) && prose.Printable(c.Of) == c.Of
+		ok = ok && within(mostRounds, c.Met) && within(c.Met, c.Alike) && prose.Printable(c.Of) == c.Of
 	}
 	return ok
 }

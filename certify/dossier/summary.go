@@ -192,45 +192,45 @@ func (s *Summary) add(t *Record, seen map[[3]string]bool) {
 
 // GroupsOf gathers discrepancies by their cause, the most frequent first.
 func GroupsOf(all []*Discrepancy) []Group {
-	groups := []Group{}
-	at := map[string]int{}
-	best, tours := map[string]*Discrepancy{}, map[string]map[string]bool{}
+	of := map[string][]*Discrepancy{}
 	for _, d := range all {
-		k, ok := at[d.Group]
-		if !ok {
-			k = len(groups)
-			at[d.Group] = k
-			tours[d.Group] = map[string]bool{}
-			groups = append(groups,
-				Group{Key: d.Group, Engine: d.Engine, Direction: d.Direction, Outcome: d.Outcome, Class: d.Class,
-					Rule: d.Rule})
-		}
-		g := &groups[k]
-		g.Count++
-		tours[d.Group][d.Tournament] = true
-		g.Tournaments = len(tours[d.Group])
-		if slices.Index(Classes(), d.Class) > slices.Index(Classes(), g.Class) {
-			g.Class = d.Class
-		}
-		if b := best[d.Group]; b == nil || smaller(d, b) {
-			best[d.Group] = d
-			g.Example, g.Summary = d.ID, d.Summary
-			if len(d.Explanation) > 0 {
-				g.Summary = d.Explanation[0]
-			}
-		}
+		of[d.Group] = append(of[d.Group], d)
 	}
-	slices.SortStableFunc(groups, func(a, b Group) int { return cmp.Or(b.Count-a.Count, cmp.Compare(a.Key, b.Key)) })
+	groups := []Group{}
+	for _, found := range of {
+		groups = append(groups, groupOf(found))
+	}
+	slices.SortFunc(groups, func(a, b Group) int { return cmp.Or(b.Count-a.Count, cmp.Compare(a.Key, b.Key)) })
 	return groups
 }
 
-// smaller reports whether a discrepancy has the smaller example.
-func smaller(a, b *Discrepancy) bool {
-	if (a.Shrunk == nil) != (b.Shrunk == nil) {
-		return a.Shrunk != nil
+// groupOf is the group of discrepancies that have one cause.
+func groupOf(found []*Discrepancy) Group {
+	d, best, tours := found[0], slices.MinFunc(found, bySize), map[string]bool{}
+	worst := slices.MaxFunc(found, func(a, b *Discrepancy) int {
+		return slices.Index(Classes(), a.Class) - slices.Index(Classes(), b.Class)
+	})
+	for _, x := range found {
+		tours[x.Tournament] = true
 	}
+	g := Group{Key: d.Group, Engine: d.Engine, Direction: d.Direction, Outcome: d.Outcome, Class: worst.Class,
+		Rule: d.Rule, Count: len(found), Tournaments: len(tours), Example: best.ID, Summary: best.Summary}
+	if len(best.Explanation) > 0 {
+		g.Summary = best.Explanation[0]
+	}
+	return g
+}
+
+// bySize puts the discrepancy with the smaller example first.
+func bySize(a, b *Discrepancy) int {
 	x, y := a.Smallest(), b.Smallest()
-	return cmp.Or(x.Players-y.Players, x.Rounds-y.Rounds) < 0
+	switch {
+	case a.Shrunk == nil && b.Shrunk != nil:
+		return 1
+	case a.Shrunk != nil && b.Shrunk == nil:
+		return -1
+	}
+	return cmp.Or(x.Players-y.Players, x.Rounds-y.Rounds)
 }
 
 // WriteText prints what a dossier says, for people. The dossier may be a stranger's.
@@ -259,10 +259,9 @@ func WriteText(w io.Writer, d *Dossier) error {
 			fmt.Fprintf(&b, "%-10s is %s: its answers are not its own work\n", e.Name, e.Around.Kin)
 		}
 	}
-	for i := range d.Manifest.Engines {
-		name := d.Manifest.Engines[i].Name
-		if text := d.Summary.LooksOwn(name); text != "" {
-			fmt.Fprintf(&b, "%-10s looks like trfkit: %s\n", name, text)
+	for _, e := range d.Manifest.Engines {
+		if text := d.Summary.LooksOwn(e.Name); text != "" {
+			fmt.Fprintf(&b, "%-10s looks like trfkit: %s\n", e.Name, text)
 		}
 	}
 	for _, g := range d.Summary.Groups {
