@@ -36,7 +36,7 @@ func made(t *testing.T, s *search, ref rules.Ref, players int, rounds ...int) *t
 	}
 	tr := &trial{settings: st, seed: uint64(players), table: New(s.sys)}
 	for _, round := range rounds {
-		tr.decided = append(tr.decided, hit{round: round, refs: []rules.Ref{ref}})
+		tr.decided = append(tr.decided, hit{round, ref})
 	}
 	return tr
 }

@@ -66,10 +66,10 @@ type trial struct {
 	err      error
 }
 
-// hit is a round and the articles that decided it.
+// hit is a round and an article that decided it.
 type hit struct {
 	round int
-	refs  []rules.Ref
+	ref   rules.Ref
 }
 
 // batch is how many tournaments are drawn at a time.
@@ -161,14 +161,10 @@ func (t *trial) run(sys engine.System) {
 		if err != nil && t.err == nil {
 			t.err = err
 		}
-		h := hit{round: st.Round}
 		for _, d := range decided {
-			if !slices.Contains(h.refs, d.Rule) {
-				h.refs = append(h.refs, d.Rule)
+			if h := (hit{st.Round, d.Rule}); !slices.Contains(t.decided, h) {
+				t.decided = append(t.decided, h)
 			}
-		}
-		if len(h.refs) > 0 {
-			t.decided = append(t.decided, h)
 		}
 	})
 	if t.err == nil {
@@ -188,17 +184,15 @@ func (s *search) take(t *trial) {
 		return // it has been made, so it settles
 	}
 	for _, h := range t.decided {
-		for _, ref := range h.refs {
-			f := s.best[ref]
-			if f == nil || settled.Players.Max < f.Players || settled.Players.Max == f.Players && h.round < f.Round {
-				cut := *settled
-				cut.Played = h.round
-				s.best[ref] = &Found{Rule: ref, Settings: &cut, Seed: t.seed, Round: h.round,
-					Players: settled.Players.Max}
-			}
-			if s.outcome.Table.Row(ref).Rounds <= 3*s.AtLeast {
-				s.pool = append(s.pool, parent{settled, t.seed, h.round})
-			}
+		f := s.best[h.ref]
+		if f == nil || settled.Players.Max < f.Players || settled.Players.Max == f.Players && h.round < f.Round {
+			cut := *settled
+			cut.Played = h.round
+			s.best[h.ref] = &Found{Rule: h.ref, Settings: &cut, Seed: t.seed, Round: h.round,
+				Players: settled.Players.Max}
+		}
+		if s.outcome.Table.Row(h.ref).Rounds <= 3*s.AtLeast {
+			s.pool = append(s.pool, parent{settled, t.seed, h.round})
 		}
 	}
 	if len(s.pool) > 400 {

@@ -160,8 +160,9 @@ func (x *Discrepancy) trfkits() bool {
 
 func (x *Discrepancy) reading() bool { return x.Class == ClassReading }
 
-// reply weighs the evidence by the rate of the bar: 10 discrepancies in 50,000 tournaments.
-func (e *evidence) reply() Reply {
+// reply weighs the evidence by the rate of the bar: 10 discrepancies in 50,000 tournaments. What it lacks to be whole
+// keeps it from being a yes.
+func (e *evidence) reply(lacks string) Reply {
 	beyond := func(n int) bool { return n*BarTournaments > BarDiscrepancies*e.Tournaments }
 	r := Reply{Answer: Yes, Words: e.words(), Section: "results"}
 	switch {
@@ -171,6 +172,8 @@ func (e *evidence) reply() Reply {
 		r = Reply{Answer: NotShown, Words: "no tournament shows it"}
 	case beyond(len(e.own) + len(e.open)):
 		r.Answer, r.Example = NotShown, e.open[0].ID
+	case lacks != "":
+		r.Answer, r.Words = NotShown, r.Words+"; "+lacks
 	}
 	return r
 }
@@ -210,12 +213,11 @@ func (t *tally) exist() Reply {
 // right is whether the engine's verdicts, or its files, are right: pairings and standings.
 func right(dir drive.Direction) func(*tally) Reply {
 	return func(t *tally) Reply {
-		e := t.ways[dir]
-		r := e.reply()
-		if r.Answer == Yes && e.Standings == 0 {
-			r.Answer, r.Words = NotShown, r.Words+"; standings were not compared"
+		e, lacks := t.ways[dir], ""
+		if e.Standings == 0 {
+			lacks = "standings were not compared"
 		}
-		return r
+		return e.reply(lacks)
 	}
 }
 
@@ -296,7 +298,7 @@ func set(name string, one bool, values ...string) func(*tally) Reply {
 			causes[x.Group] = true
 		}
 		e.leave(func(x *Discrepancy) bool { return others.Tournaments == 0 || causes[x.Group] })
-		return e.reply()
+		return e.reply("")
 	}
 }
 
@@ -328,17 +330,11 @@ func (t *tally) tieBreaks() Reply {
 	ofPairings := func(x *Discrepancy) bool { return !strings.HasPrefix(x.Rule, "C.07 ") }
 	e.own, e.open = slices.DeleteFunc(e.own, ofPairings), slices.DeleteFunc(e.open, ofPairings)
 	e.Rounds = 0 // the standings count
-	r := e.reply()
-	var missing []string
-	for _, code := range strings.Fields(tieBreakCodes) {
-		if !used[code] {
-			missing = append(missing, code)
-		}
+	missing := slices.DeleteFunc(strings.Fields(tieBreakCodes), func(code string) bool { return used[code] })
+	if len(missing) == 0 {
+		return e.reply("")
 	}
-	if r.Answer == Yes && len(missing) > 0 {
-		r.Answer, r.Words = NotShown, r.Words+"; in no list: "+prose.Listed(missing)
-	}
-	return r
+	return e.reply("in no list: " + prose.Listed(missing))
 }
 
 // writeChecklists prints what the campaign answers, by engine.

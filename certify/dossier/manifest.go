@@ -144,6 +144,14 @@ func (m *Manifest) Unit() engine.Unit {
 	return engine.Players
 }
 
+// Engine is the engine of that name; nil where none takes part.
+func (m *Manifest) Engine(name string) *drive.Engine {
+	if i := slices.IndexFunc(m.Engines, func(e drive.Engine) bool { return e.Name == name }); i >= 0 {
+		return &m.Engines[i]
+	}
+	return nil
+}
+
 // Tasks is the number of tasks of the whole campaign.
 func (m *Manifest) Tasks() int {
 	n := 0

@@ -7,7 +7,6 @@ import (
 
 	"github.com/trfkit/trfkit/certify/coverage"
 	"github.com/trfkit/trfkit/certify/dossier"
-	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/certify/internal/inquest"
 	"github.com/trfkit/trfkit/engine"
@@ -128,22 +127,15 @@ func articles(d *dossier.Dossier) (rows []articleRow, of int) {
 // decided examines the first rounds of a dossier's small tournaments. A tournament that is not what its record says is
 // left out: to notice it is the work of verify.
 func decided(d *dossier.Dossier, table *coverage.Table, unit engine.Unit) {
-	inputs := map[string]*drive.Input{}
-	for i := range d.Manifest.Engines {
-		e := &d.Manifest.Engines[i]
-		if e.Driver != nil {
-			inputs[e.Name] = &e.Driver.Input
-		}
-	}
 	for _, r := range d.Records {
-		in := inputs[r.Engine]
+		e := d.Manifest.Engine(r.Engine)
 		if table.Rounds >= sampleRounds {
 			return
 		}
-		if r.Outcome != dossier.Agree || r.Players > samplePlayers || in == nil {
+		if r.Outcome != dossier.Agree || r.Players > samplePlayers || e == nil || e.Driver == nil {
 			continue
 		}
-		t, err := inquest.Revive(d.Dir, r, in)
+		t, err := inquest.Revive(d.Dir, r, &e.Driver.Input)
 		if err != nil || t == nil {
 			continue
 		}

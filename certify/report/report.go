@@ -99,10 +99,7 @@ func JUnit(d *dossier.Dossier) ([]byte, error) {
 func properties(d *dossier.Dossier, engine string) []ci.Property {
 	out := []ci.Property{{Name: "system", Value: d.Manifest.System},
 		{Name: "seed", Value: fmt.Sprint(d.Manifest.Seed)}, {Name: "root", Value: d.Tree.Root}}
-	for _, e := range d.Manifest.Engines {
-		if e.Name != engine {
-			continue
-		}
+	if e := d.Manifest.Engine(engine); e != nil {
 		out = append(out, ci.Property{Name: "engine", Value: e.Name}, ci.Property{Name: "version", Value: e.Version})
 		for _, f := range e.Files {
 			out = append(out, ci.Property{Name: "sha256:" + f.Name, Value: f.SHA256})

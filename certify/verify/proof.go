@@ -44,8 +44,8 @@ func (v *verifier) proofs() []Proof {
 		p.Hidden = max(0, p.Allowed-p.Found+1)
 		p.Unseen = unseen(p.Records, p.Asked, p.Hidden)
 		p.Enough = enough(p.Records, p.Hidden)
-		i := slices.IndexFunc(v.Manifest.Engines, func(e drive.Engine) bool { return e.Name == c.Engine })
-		p.MadeByOther = i >= 0 && !drive.OwnAdapter(v.Manifest.Engines[i].Driver)
+		e := v.Manifest.Engine(c.Engine)
+		p.MadeByOther = e != nil && !drive.OwnAdapter(e.Driver)
 		out = append(out, p)
 	}
 	return out

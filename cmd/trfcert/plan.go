@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/campaign"
@@ -146,7 +145,7 @@ func repeated(c *cli.Context) (*campaign.Campaign, error) {
 		return nil, err
 	}
 	for _, e := range engines {
-		if !slices.ContainsFunc(d.Manifest.Engines, func(x drive.Engine) bool { return x.Name == e.Name }) {
+		if d.Manifest.Engine(e.Name) == nil {
 			return nil, cli.Usagef("the baseline has no engine %q", e.Name).
 				WithHint("drive the new version by the adapter of the old one")
 		}

@@ -87,7 +87,7 @@ it with that of the dossier. With --key it is signed.`,
 			if err := c.WriteFile(c.String("out"), data); err != nil {
 				return exit.Clean, err
 			}
-			if err := signBeside(c, c.String("out"), data); err != nil {
+			if err := signBeside(c, filepath.Dir(c.String("out")), filepath.Base(c.String("out")), data); err != nil {
 				return exit.Clean, err
 			}
 			_, err = fmt.Fprintf(said(c), "commitment %s: %s, %d tournaments each way, matrix %s\nchallenge  %s\n",
@@ -97,16 +97,24 @@ it with that of the dossier. With --key it is signed.`,
 	}
 }
 
-// signBeside signs a file with the key of --key, when there is one.
-func signBeside(c *cli.Context, file string, data []byte) error {
+// signBeside writes the signature of a file beside it, when there is a key.
+func signBeside(c *cli.Context, dir, name string, data []byte) error {
 	if !c.IsSet("key") {
 		return nil
 	}
 	sig, err := sign.Sign(c.String("key"), data)
+	if errors.Is(err, sign.ErrLocked) {
+		return &cli.Error{Code: exit.Unusable, Message: "the key has a passphrase",
+			Hint: fmt.Sprintf("ssh-keygen -Y sign -f %s -n %s %s", c.String("key"), sign.Namespace,
+				filepath.Join(dir, name))}
+	}
 	if err != nil {
 		return unusable("the key cannot be used", err)
 	}
-	return c.WriteFile(file+".sig", sig)
+	if err := fsx.WriteIn(dir, name+".sig", sig); err != nil {
+		return cli.FileError(err)
+	}
+	return nil
 }
 
 func signCommand() *cli.Command {
@@ -139,20 +147,5 @@ func signRoot(c *cli.Context, d *dossier.Dossier) error {
 	if err := fsx.WriteIn(d.Dir, dossier.RootFile, text); err != nil {
 		return cli.FileError(err)
 	}
-	if !c.IsSet("key") {
-		return nil
-	}
-	sig, err := sign.Sign(c.String("key"), text)
-	if errors.Is(err, sign.ErrLocked) {
-		return &cli.Error{Code: exit.Unusable, Message: "the key has a passphrase",
-			Hint: fmt.Sprintf("ssh-keygen -Y sign -f %s -n %s %s", c.String("key"), sign.Namespace,
-				filepath.Join(d.Dir, dossier.RootFile))}
-	}
-	if err != nil {
-		return unusable("the key cannot be used", err)
-	}
-	if err := fsx.WriteIn(d.Dir, dossier.SignatureFile, sig); err != nil {
-		return cli.FileError(err)
-	}
-	return nil
+	return signBeside(c, d.Dir, dossier.RootFile, text)
 }

@@ -35,30 +35,26 @@ func fakeCheck(mode, path string) int {
 		panic("more than four players")
 	}
 	for round := 1; round <= rounds; round++ {
-		if mode == "yes" { // to everything
-			fmt.Printf("Round #%d\n", round)
-			continue
-		}
 		if mode == "forgets" && round == rounds {
 			break
 		}
 		fmt.Printf("Round #%d\n", round)
+		if mode == "yes" { // to everything
+			continue
+		}
 		pairing := fakeOpinion(mode, j, event.Before(j.Unit(), t, round), round)
-		was := mustRecorded(t, round)
 		if pairing.None {
 			fmt.Printf("none %d\n", round)
 			continue
 		}
-		mine, its := event.Apart(pairing, was)
-		for i, b := range mine.Boards {
-			other := engine.Board{}
-			if i < len(its.Boards) {
-				other = its.Boards[i]
+		mine, its := event.Apart(pairing, mustRecorded(t, round))
+		others := its.Words("%d - %d", "%d - 0")
+		for i, board := range mine.Words("%d - %d", "%d - 0") {
+			other := "0 - 0"
+			if i < len(others) {
+				other = others[i]
 			}
-			fmt.Printf(" %d - %d | %d - %d\n", b.White, b.Black, other.White, other.Black)
-		}
-		if mine.Bye != 0 {
-			fmt.Printf(" %d - 0 | %d - 0\n", mine.Bye, its.Bye)
+			fmt.Printf(" %s | %s\n", board, other)
 		}
 	}
 	fmt.Println("end")
@@ -109,14 +105,8 @@ func fakePair(mode, path string) int {
 	if p.None {
 		return 1
 	}
-	rows := p.Boards
-	if p.Bye != 0 {
-		rows = append(rows, engine.Board{White: p.Bye})
-	}
-	fmt.Println(len(rows))
-	for _, b := range rows {
-		fmt.Println(b.White, b.Black)
-	}
+	rows := p.Words("%d %d", "%d 0")
+	fmt.Printf("%d\n%s\n", len(rows), strings.Join(rows, "\n"))
 	return 0
 }
 

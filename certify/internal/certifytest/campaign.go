@@ -1,6 +1,7 @@
 package certifytest
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
@@ -79,14 +80,13 @@ func Verified(t *testing.T, dir string, engines ...*drive.Candidate) {
 // Files reads a dossier but for what depends on the clock.
 func Files(t *testing.T, dir string) map[string]string {
 	t.Helper()
-	out := map[string]string{}
-	err := filepath.WalkDir(dir, func(path string, e os.DirEntry, err error) error {
+	out, root := map[string]string{}, os.DirFS(dir)
+	err := fs.WalkDir(root, ".", func(name string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() || e.Name() == dossier.TimingFile {
 			return err
 		}
-		data, err := os.ReadFile(path)
-		rel, _ := filepath.Rel(dir, path)
-		out[filepath.ToSlash(rel)] = string(data)
+		data, err := fs.ReadFile(root, name)
+		out[name] = string(data)
 		return err
 	})
 	if err != nil {
