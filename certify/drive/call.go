@@ -22,6 +22,9 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
+// none is the value of a rate of none; no value of a setting is like it.
+const none = "\x00"
+
 // place is what stands for a value in the words of an adapter: {NAME}, or {NAME|OTHERWISE} for a rate that may be none.
 var place = regexp.MustCompile(`\{([^{}|]+)(?:\|([^}]*))?\}`)
 
@@ -31,15 +34,17 @@ func (c *Candidate) fill(word string, values map[string]string) string {
 		"memory": strconv.Itoa(c.limits.Memory)}
 	return place.ReplaceAllStringFunc(word, func(found string) string {
 		m := place.FindStringSubmatch(found)
-		for _, known := range []map[string]string{values, own} {
-			if value, ok := known[m[1]]; ok {
-				return value
-			}
+		value, known := values[m[1]]
+		if !known {
+			value, known = own[m[1]]
 		}
-		if strings.Contains(found, "|") {
+		switch barred := strings.Contains(found, "|"); {
+		case !known, value == none && !barred:
+			return found
+		case value == none:
 			return m[2]
 		}
-		return found
+		return value
 	})
 }
 

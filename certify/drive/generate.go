@@ -137,6 +137,7 @@ func rate(a generator.Amount, occasions int) int {
 func rates(v map[string]string, name string, millionths int) {
 	v[name+".percent"] = strconv.Itoa((millionths + million/200) / (million / 100))
 	v[name+".share"] = fmt.Sprintf("%d.%06d", millionths/million, millionths%million)
+	v[name] = none
 	if millionths > 0 {
 		v[name] = strconv.Itoa((million + millionths/2) / millionths)
 	}

@@ -35,7 +35,7 @@ func TestValues(t *testing.T) {
 		"draws.share": "0.124999", "draws": "8", "forfeits.percent": "8", "forfeits.share": "0.080000",
 		"forfeits":          "13",
 		"zero-byes.percent": "100", "zero-byes.share": "1.000000", "zero-byes": "1", "half-byes.share": "0.025000",
-		"half-byes": "40", "withdrawals.percent": "0", "withdrawals": ""} {
+		"half-byes": "40", "withdrawals.percent": "0", "withdrawals": none} {
 		if v[name] != want {
 			t.Errorf("%s: %q, want %q", name, v[name], want)
 		}
@@ -53,7 +53,7 @@ func TestValues(t *testing.T) {
 	}
 	for millionths, want := range map[int]string{4_999: "0 0.004999 200", 5_000: "1 0.005000 200",
 		14_999: "1 0.014999 67",
-		15_000: "2 0.015000 67", 1: "0 0.000001 1000000", 0: "0 0.000000 "} {
+		15_000: "2 0.015000 67", 1: "0 0.000001 1000000", 0: "0 0.000000 " + none} {
 		v := map[string]string{}
 		rates(v, "x", millionths)
 		if got := v["x.percent"] + " " + v["x.share"] + " " + v["x"]; got != want {
@@ -64,9 +64,9 @@ func TestValues(t *testing.T) {
 
 // A word that may stand for nothing has another in its place; what is no such word stays.
 func TestFillRate(t *testing.T) {
-	v := map[string]string{"draws": "8"}
+	v := map[string]string{"draws": "8", "gone": none}
 	for word, want := range map[string]string{"{draws|0}": "8", "{gone|0}": "0", "a{gone|}b": "ab", "plain": "plain",
-		"x={draws|1}/{gone|9}": "x=8/9", "a|b": "a|b", "{a|b": "{a|b", "a|b}": "a|b}", "{players}": "{players}",
+		"x={draws|1}/{gone|9}": "x=8/9", "a|b": "a|b", "{a|b": "{a|b", "a|b}": "a|b}", "{players}": "{players}", "{gone}": "{gone}", "{foo|bar}": "{foo|bar}",
 		"{players} {gone|1}": "{players} 1"} {
 		if got := (&Candidate{}).fill(word, v); got != want {
 			t.Errorf("%s: %s, want %s", word, got, want)
