@@ -66,7 +66,8 @@ func TestValues(t *testing.T) {
 func TestFillRate(t *testing.T) {
 	v := map[string]string{"draws": "8", "gone": none}
 	for word, want := range map[string]string{"{draws|0}": "8", "{gone|0}": "0", "a{gone|}b": "ab", "plain": "plain",
-		"x={draws|1}/{gone|9}": "x=8/9", "a|b": "a|b", "{a|b": "{a|b", "a|b}": "a|b}", "{players}": "{players}", "{gone}": "{gone}", "{foo|bar}": "{foo|bar}",
+		"x={draws|1}/{gone|9}": "x=8/9", "a|b": "a|b", "{a|b": "{a|b", "a|b}": "a|b}", "{players}": "{players}",
+		"{gone}": "{gone}", "{foo|bar}": "{foo|bar}",
 		"{players} {gone|1}": "{players} 1"} {
 		if got := (&Candidate{}).fill(word, v); got != want {
 			t.Errorf("%s: %s, want %s", word, got, want)

@@ -48,7 +48,8 @@ func (p *page) charts() {
 	var came, faults []bar
 	for _, c := range p.Summary.Counts {
 		label := fmt.Sprintf("%s %s", c.Engine, c.Direction)
-		came = append(came, bar{Label: label, Value: fmt.Sprintf("%s of %s discrepant", number(c.Discrepant()), number(c.Tournaments)),
+		came = append(came, bar{Label: label,
+			Value:  fmt.Sprintf("%s of %s discrepant", number(c.Discrepant()), number(c.Tournaments)),
 			counts: counts(p.Outcomes, c.Outcomes)})
 		all, of := p.Found(c.Engine, c.Direction)
 		faults = append(faults, bar{Label: label, Value: number(all), counts: counts(dossier.Classes(), of)})

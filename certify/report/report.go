@@ -270,8 +270,8 @@ func add(run *ci.Run, x *dossier.Discrepancy, line int, t *dossier.Record) {
 	run.Artifacts = append(run.Artifacts, artifact)
 	at.Index = &index
 	run.Results = append(run.Results, ci.Result{
-		RuleID: ruleOf(x), RuleIndex: run.Rule(ruleOf(x), "", advice), Level: cmp.Or(classes[x.Class].level, ci.LevelError),
-		Message: ci.Text{Text: message(x)},
+		RuleID: ruleOf(x), RuleIndex: run.Rule(ruleOf(x), "", advice),
+		Level: cmp.Or(classes[x.Class].level, ci.LevelError), Message: ci.Text{Text: message(x)},
 		Locations: []ci.Place{{Physical: ci.Physical{Artifact: at, Region: ci.Region{StartLine: line}},
 			Logical: []ci.Logical{{Name: name, Qualified: fmt.Sprintf("%s/%s/%s", x.Engine, x.Direction, x.ID)}}}},
 		Fingerprints: fingerprint(x, t),

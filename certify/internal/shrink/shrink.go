@@ -186,9 +186,10 @@ func (k *Search) total() bool {
 
 // plainer are the plain results for odd ones: forfeits and short games become games, byes on request absences.
 var plainer = map[tournament.Result]tournament.Result{
-	tournament.ForfeitWin: tournament.Win, tournament.ForfeitLoss: tournament.Loss, tournament.UnratedWin: tournament.Win,
-	tournament.UnratedDraw: tournament.Draw, tournament.UnratedLoss: tournament.Loss,
-	tournament.FullBye: tournament.ZeroBye, tournament.HalfBye: tournament.ZeroBye,
+	tournament.ForfeitWin: tournament.Win, tournament.ForfeitLoss: tournament.Loss,
+	tournament.UnratedWin: tournament.Win, tournament.UnratedDraw: tournament.Draw,
+	tournament.UnratedLoss: tournament.Loss, tournament.FullBye: tournament.ZeroBye,
+	tournament.HalfBye: tournament.ZeroBye,
 }
 
 // results makes odd results plain ones.
