@@ -140,7 +140,7 @@ func (k *Search) players() (less bool) {
 // rounds leaves out single rounds, the latest first.
 func (k *Search) rounds() (less bool) {
 	for round := k.best.rounds(); round >= 1; round-- {
-		less = k.try(withoutRound(k.best, round)) || less
+		less = k.try(withoutOther(k.best, round)) || less
 	}
 	return less
 }
@@ -156,7 +156,7 @@ func (k *Search) twoPlayers() bool {
 
 // twoRounds leaves out any two rounds, which keeps the colours in balance.
 func (k *Search) twoRounds() bool {
-	return k.two(k.best.rounds(), func(sp *Specimen, i int) *Specimen { return withoutRound(sp, i+1) })
+	return k.two(k.best.rounds(), func(sp *Specimen, i int) *Specimen { return withoutOther(sp, i+1) })
 }
 
 // two leaves out any two of n. Once it has, the other passes go first again.
@@ -273,7 +273,7 @@ func (k *Search) smaller() *Specimen {
 			}
 		default:
 			if rounds := k.best.rounds(); rounds > 0 {
-				sp = withoutRound(k.best, 1+k.draw.IntN(rounds))
+				sp = withoutOther(k.best, 1+k.draw.IntN(rounds))
 			}
 		}
 		if sp != nil {

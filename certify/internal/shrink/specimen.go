@@ -166,11 +166,19 @@ func standIn(t *tournament.Tournament, c tournament.Cell) tournament.Result {
 	return tournament.ZeroBye
 }
 
-// withoutRound leaves out a recorded round, but not the one in question.
+// withoutOther leaves out a recorded round that is not the one in question.
+func withoutOther(sp *Specimen, round int) *Specimen {
+	if round == sp.Round {
+		return nil
+	}
+	return withoutRound(sp, round)
+}
+
+// withoutRound leaves out a recorded round.
 func withoutRound(sp *Specimen, round int) *Specimen {
 	out := sp.copy()
 	t, games := out.T, event.Columns(sp.Unit)
-	if round == sp.Round || t.Rounds < 2*games || sp.Round == 0 && sp.seen().PairedRounds() < 2 {
+	if t.Rounds < 2*games || sp.Round == 0 && sp.seen().PairedRounds() < 2 {
 		return nil
 	}
 	from, to := games*(round-1), games*round
