@@ -43,8 +43,8 @@ type Verification struct {
 	Asked    int      // of those, the engine was asked again
 	Judged   int      // discrepancies judged again
 	Problems []string // what is wrong; empty when nothing is
-	Root     string   // of the tree
-	Proofs   []Proof  // by engine and direction
+	Dossier  *dossier.Dossier
+	Proofs   []Proof // by engine and direction
 	Verdicts []Verdict
 }
 
@@ -59,7 +59,7 @@ func Dossier(ctx context.Context, dir string, opt Options) (*Verification, error
 	if err := v.sample(ctx); err != nil {
 		return nil, err
 	}
-	v.out.Root = v.Tree.Root
+	v.out.Dossier = v.Dossier
 	v.out.Proofs = v.proofs()
 	v.out.Verdicts = v.verdicts(v.out.Proofs)
 	return &v.out, ctx.Err()

@@ -83,7 +83,7 @@ func runVerify(c *cli.Context) (exit.Code, error) {
 	case err != nil:
 		return exit.Clean, unusable("the dossier cannot be used", err)
 	}
-	if err := verifyReport(c, v); err != nil {
+	if err := verifyReport(v); err != nil {
 		return exit.Clean, unusable("the report cannot be verified", err)
 	}
 	signer, err := signedBy(c, v)
@@ -112,7 +112,7 @@ func signedBy(c *cli.Context, v *verify.Verification) (string, error) {
 		v.Problems = append(v.Problems, "the root is not signed: there is no "+dossier.SignatureFile)
 		return "", nil
 	}
-	name, err := sign.Check(signers, dossier.RootText(v.Root), sig)
+	name, err := sign.Check(signers, dossier.RootText(v.Dossier.Tree.Root), sig)
 	if err != nil {
 		v.Problems = append(v.Problems, prose.Harmless("the root is not signed by any of the signers: "+err.Error()))
 	}
@@ -136,7 +136,7 @@ func printVerified(c *cli.Context, v *verify.Verification, seed uint64, signer s
 		verdict, prose.Counted(v.Records, "record"), prose.Counted(v.Files, "file"), prose.Counted(v.Derived,
 			"tournament"), seed, v.Asked, prose.Counted(v.Judged, "discrepancy"))
 	if signer != "" {
-		fmt.Fprintf(&b, "root signed by %s: %s\n", signer, v.Root)
+		fmt.Fprintf(&b, "root signed by %s: %s\n", signer, v.Dossier.Tree.Root)
 	}
 	for i := range v.Proofs {
 		p := &v.Proofs[i]
@@ -155,15 +155,12 @@ func printVerified(c *cli.Context, v *verify.Verification, seed uint64, signer s
 
 // verifyReport sees whether the pages beside the records say what the records say. A page that another build has
 // written in other words cannot be told from one that was altered, so that neither passes.
-func verifyReport(c *cli.Context, v *verify.Verification) error {
+func verifyReport(v *verify.Verification) error {
 	if len(v.Problems) > 0 {
 		return nil // the records themselves are not what they should be
 	}
-	d, err := dossier.Load(c.Args[0])
-	if err != nil {
-		return err
-	}
-	stale, err := render.Stale(d)
+	m := &v.Dossier.Manifest
+	stale, err := render.Stale(v.Dossier)
 	if err != nil {
 		return err
 	}
@@ -173,7 +170,7 @@ func verifyReport(c *cli.Context, v *verify.Verification) error {
 	}
 	for _, name := range stale {
 		why := "another build of trfcert wrote it, or it was altered"
-		if d.Manifest.SHA256 == own || d.Manifest.Version == cli.Version() {
+		if m.SHA256 == own || m.Version == cli.Version() {
 			why = "it was altered"
 		}
 		v.Problems = append(v.Problems,
