@@ -13,20 +13,10 @@ var (
 		"the Baku acceleration of 2016 is for events in which a win is worth 1, a draw 0.5 and a loss 0")
 )
 
-// BakuSchedule returns the virtual points that the upper group has in each of the accelerated rounds, index round-1.
-// Half of the rounds, rounded up, are accelerated; in the first half of those, rounded up, the amount is the value of
-// a win, in the others half of it.
+// bakuPoints is what the upper group has in a round. Half of the rounds, rounded up, are accelerated; in the first half
+// of those, rounded up, it is the value of a win, in the others half of it.
 //
 // Source: Baku acceleration, C.04.5.1 (2017) and C.04.7 (2026).
-func BakuSchedule(rounds int, win Points) []Points {
-	s := make([]Points, (rounds+1)/2)
-	for i := range s {
-		s[i] = bakuPoints(rounds, i+1, win)
-	}
-	return s
-}
-
-// bakuPoints is what the upper group has in a round.
 func bakuPoints(rounds, round int, win Points) Points {
 	switch accelerated := (rounds + 1) / 2; {
 	case round > accelerated:

@@ -43,7 +43,7 @@ func literalBaku(rounds int, win tournament.Points) []tournament.Points {
 func TestBakuIsLiteral(t *testing.T) {
 	for rounds := 1; rounds <= 40; rounds++ {
 		for _, win := range []tournament.Points{10, 20, 40} {
-			if got, want := tournament.BakuSchedule(rounds, win), literalBaku(rounds, win); !slices.Equal(got, want) {
+			if got, want := schedule(t, rounds, win), literalBaku(rounds, win); !slices.Equal(got, want) {
 				t.Errorf("%d rounds, win %s: %v, want %v", rounds, win, got, want)
 			}
 		}

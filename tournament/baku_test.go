@@ -24,10 +24,21 @@ func TestBakuSchedule(t *testing.T) {
 		{11, 10, []tournament.Points{10, 10, 10, 5, 5, 5}},
 		{9, 20, []tournament.Points{20, 20, 20, 10, 10}},
 	} {
-		if got := tournament.BakuSchedule(c.rounds, c.win); !reflect.DeepEqual(got, c.want) {
+		if got := schedule(t, c.rounds, c.win); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%d rounds, win %s: %v, want %v", c.rounds, c.win, got, c.want)
 		}
 	}
+}
+
+// schedule is what the first of two players has, round by round.
+func schedule(t *testing.T, rounds int, win tournament.Points) []tournament.Points {
+	t.Helper()
+	ev := field(2)
+	ev.Rounds, ev.RoundsOrigin, ev.Scoring = rounds, tournament.Stated, tournament.UniformScoring(win, win/2, 0)
+	if err := ev.ApplyBaku(tournament.Baku2026); err != nil {
+		t.Fatal(err)
+	}
+	return ev.Players[0].Virtual
 }
 
 // field is n players with the IDs 1 to n and no rounds.

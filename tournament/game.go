@@ -3,6 +3,7 @@ package tournament
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Milli is an amount of points of the game rules in integer thousandths. Their scale belongs to the regulations of the
@@ -17,11 +18,7 @@ func (m Milli) String() string {
 	}
 	s := fmt.Sprintf("%s%d", sign, m/1000)
 	if frac := m % 1000; frac != 0 {
-		d := fmt.Sprintf(".%03d", frac)
-		for d[len(d)-1] == '0' {
-			d = d[:len(d)-1]
-		}
-		s += d
+		s += strings.TrimRight(fmt.Sprintf(".%03d", frac), "0")
 	}
 	return s
 }

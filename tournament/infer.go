@@ -64,8 +64,9 @@ func (t *Tournament) initialVotes(round int) (v colourVotes) {
 	}
 	for i := range t.Players {
 		p := &t.Players[i]
-		c := p.coloured(round)
-		if q := t.Player(p.Cell(round).Opponent); c == NoColour || q != nil && !t.ahead(p, q, round, numbers) {
+		cell := p.Cell(round)
+		c, q := cell.Colour, t.Player(cell.Opponent)
+		if c == NoColour || cell.Opponent == 0 || !cell.Result.Paired() || q != nil && !t.ahead(p, q, round, numbers) {
 			continue
 		}
 		if numbers[p.ID]%2 == 0 {
@@ -134,13 +135,4 @@ func (p *Player) tookPart(round int) bool {
 		}
 	}
 	return false
-}
-
-// coloured returns the colour the player had over the board or in a forfeited game of that round.
-func (p *Player) coloured(round int) Colour {
-	c := p.Cell(round)
-	if c.Opponent == 0 || !c.Result.Paired() {
-		return NoColour
-	}
-	return c.Colour
 }

@@ -38,7 +38,8 @@ func (t *Tournament) InferScoring() (s Scoring, why string, err error) {
 				return c.Scoring, "", nil
 			}
 			found++
-			s, why = c.Scoring, describe(v, pab)
+			s, why = c.Scoring, fmt.Sprintf("the file does not state the point values; win %s, draw %s, loss %s, "+
+				"pairing-allocated bye %s is the only known system that gives every player's points", v[0], v[1], v[2], pab)
 		}
 	}
 	switch found {
@@ -48,12 +49,6 @@ func (t *Tournament) InferScoring() (s Scoring, why string, err error) {
 		return s, why, nil
 	}
 	return Scoring{}, "", ErrScoringAmbiguous
-}
-
-func describe(v [3]Points, pab Points) string {
-	return fmt.Sprintf("the file does not state the point values; "+
-		"win %s, draw %s, loss %s, pairing-allocated bye %s is the only known system that gives every player's points",
-		v[0], v[1], v[2], pab)
 }
 
 func (t *Tournament) hasPAB(paired int) bool {

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -14,8 +15,9 @@ func (t *Tournament) TeamMatches(rounds [][]TeamRound) *Tournament {
 		return nil
 	}
 	t = t.Settled()
-	out := t.withoutPlayers(&e.Rules)
-	out.Forbidden = e.Forbidden
+	out := *t
+	out.Matches, out.ScoringOrigin = &e.Rules, Stated
+	out.Absences, out.Forbidden, out.Adjustments, out.Teams = nil, e.Forbidden, nil, nil
 	primary, secondary := e.Rules.Primary, 1-e.Rules.Primary
 	n := 0
 	out.Players = make([]Player, len(e.Teams))
@@ -40,39 +42,26 @@ func (t *Tournament) TeamMatches(rounds [][]TeamRound) *Tournament {
 		}
 	}
 	out.settleMatches()
-	return out
+	return &out
 }
 
 // teamScoring is what a match is worth in the primary score.
 func (t *Tournament) teamScoring(rounds [][]TeamRound) Scoring {
 	e, boards := t.Teams, Points(t.BoardCount(rounds))
-	if e.Rules.Primary == MatchPoints {
-		s := UniformScoring(e.Worth.Win, e.Worth.Draw, e.Worth.Loss)
-		s.Set(e.Worth.Draw, PairingBye)
-		if e.ByeStated {
-			s.Set(e.ByeWorth[MatchPoints], PairingBye)
-		}
-		return s
+	s := UniformScoring(e.Worth.Win, e.Worth.Draw, e.Worth.Loss)
+	if e.Rules.Primary == GamePoints {
+		s = UniformScoring(boards*t.Scoring.Win(), boards*t.Scoring.Draw(), boards*t.Scoring.Loss())
 	}
-	s := UniformScoring(boards*t.Scoring.Win(), boards*t.Scoring.Draw(), boards*t.Scoring.Loss())
-	s.Set(boards*t.Scoring.Draw(), PairingBye)
+	s.Set(s.Draw(), PairingBye)
 	if e.ByeStated {
-		s.Set(e.ByeWorth[GamePoints], PairingBye)
+		s.Set(e.ByeWorth[e.Rules.Primary], PairingBye)
 	}
 	return s
 }
 
-// withoutPlayers is the event itself under the rules of matches.
-func (t *Tournament) withoutPlayers(rules *MatchRules) *Tournament {
-	out := *t
-	out.Players, out.Absences, out.Forbidden, out.Adjustments, out.Teams = nil, nil, nil, nil, nil
-	out.Matches, out.ScoringOrigin = rules, Stated
-	return &out
-}
-
 // settleMatches derives what the records leave open: the number of rounds, the initial colour, the acceleration.
 func (t *Tournament) settleMatches() {
-	if t.BakuAsked && !t.accelerated() {
+	if t.BakuAsked && !slices.ContainsFunc(t.Players, func(p Player) bool { return len(p.Virtual) > 0 }) {
 		// what keeps it from being applied has been said by who read the file
 		_ = t.ApplyBaku(BakuOfMatches.Edition("", ""))
 	}
@@ -81,13 +70,4 @@ func (t *Tournament) settleMatches() {
 			t.InitialColour, t.InitialOrigin = c, Inferred
 		}
 	}
-}
-
-func (t *Tournament) accelerated() bool {
-	for i := range t.Players {
-		if len(t.Players[i].Virtual) > 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -53,7 +53,7 @@ func (t *Tournament) RoundValue(p *Player, round int) (result, bonus Points) {
 	result = t.Scoring.Value(c)
 	for i := range t.Adjustments {
 		a := &t.Adjustments[i]
-		if a.Round != 0 && a.Round != round || !a.applies(p.ID) {
+		if a.Round != 0 && a.Round != round || len(a.Players) > 0 && !slices.Contains(a.Players, p.ID) {
 			continue
 		}
 		if a.Kind == NoResult {
@@ -63,10 +63,6 @@ func (t *Tournament) RoundValue(p *Player, round int) (result, bonus Points) {
 		}
 	}
 	return result, bonus
-}
-
-func (a *Adjustment) applies(id PlayerID) bool {
-	return len(a.Players) == 0 || slices.Contains(a.Players, id)
 }
 
 // Recount enters the points that every player has from his recorded cells, and the ranks by them; equals keep the order

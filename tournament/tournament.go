@@ -4,7 +4,10 @@
 // Points are integer tenths of a point everywhere (a win is 10 by default), so that scores compare exactly.
 package tournament
 
-import "cmp"
+import (
+	"cmp"
+	"sort"
+)
 
 // PlayerID is a player's pairing number (TPN) as the file states it, 1 to 9999; 0 means nobody.
 type PlayerID int
@@ -290,20 +293,12 @@ func (t *Tournament) RatedPlayers() (n int) {
 
 // Player returns the player with that ID, or nil.
 func (t *Tournament) Player(id PlayerID) *Player {
-	lo, hi := 0, min(int(id), len(t.Players)) // nobody stands behind the place of his ID
-	if hi > 0 && t.Players[hi-1].ID == id {
-		return &t.Players[hi-1] // as everybody does where no ID is missing
+	n := min(int(id), len(t.Players)) // nobody stands behind the place of his ID
+	if n > 0 && t.Players[n-1].ID == id {
+		return &t.Players[n-1] // as everybody does where no ID is missing
 	}
-	for lo < hi {
-		mid := (lo + hi) / 2
-		if t.Players[mid].ID < id {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
-	if lo < len(t.Players) && t.Players[lo].ID == id {
-		return &t.Players[lo]
+	if i := sort.Search(n, func(i int) bool { return t.Players[i].ID >= id }); i < n && t.Players[i].ID == id {
+		return &t.Players[i]
 	}
 	return nil
 }

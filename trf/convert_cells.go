@@ -9,7 +9,8 @@ import (
 
 // player writes a row: its text as it is, but for the cells that the edition writes in another way.
 func (c *converter) player(i int) {
-	row := c.rowOf(i)
+	k, _ := slices.BinarySearchFunc(c.v.rows, i, func(r viewRow, line int) int { return r.index - line })
+	row := &c.v.rows[k]
 	text := c.v.doc.lines[i].Text
 	if row.bytes {
 		columns, _ := readColumns(&records[0], &row.row, "001")
@@ -53,12 +54,6 @@ func (c *converter) setCell(round int, cell cellText) {
 	for i, b := range cell.String() {
 		c.runes[col-1+i] = b
 	}
-}
-
-// rowOf finds the row of a player's line.
-func (c *converter) rowOf(line int) *viewRow {
-	k, _ := slices.BinarySearchFunc(c.v.rows, line, func(r viewRow, line int) int { return r.index - line })
-	return &c.v.rows[k]
 }
 
 // tellCell lists a cell that was written in another way and still means the same.

@@ -54,7 +54,9 @@ func (c *converter) group(kind lineKind) {
 	e := &encoder{lineWriter: lineWriter{eol: "\n"}, opt: EncodeOptions{Edition: c.to}, t: t}
 	switch kind {
 	case lineRounds:
-		c.roundsRecord(e)
+		if c.to&engineEditions != 0 && c.rounds != 0 {
+			e.rounds()
+		}
 	case lineInitial:
 		c.initialRecord(e)
 	case lineSystem:
@@ -104,12 +106,6 @@ func (c *converter) tell(kind lineKind, lines []string) {
 var kindFeature = [lineKinds]string{
 	lineRounds: "L07", lineInitial: "L08", lineScoring: "L11", lineSystem: "L26", lineAbsence: "L19",
 	lineVirtual: "L22", lineForbidden: "L24", lineTeam: "L30", lineOldTeam: "L30",
-}
-
-func (c *converter) roundsRecord(e *encoder) {
-	if c.to&engineEditions != 0 && c.rounds != 0 {
-		e.rounds()
-	}
 }
 
 func (c *converter) initialRecord(e *encoder) {

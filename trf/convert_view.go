@@ -63,14 +63,14 @@ type viewTeam struct {
 
 // newView reads a document, and derives what its settings may need.
 func newView(doc *Document) *view {
-	d := newDecoder(doc, Options{Lenient: true})
+	d := newDecoder(doc, Options{})
 	d.decode()
 	return d.view()
 }
 
 // newOutline reads what a document says by itself.
 func newOutline(doc *Document) *view {
-	d := newDecoder(doc, Options{Lenient: true})
+	d := newDecoder(doc, Options{})
 	d.scan()
 	d.headers()
 	d.values = d.pointValues()

@@ -23,11 +23,11 @@ func (v *view) setting(line int, flawedScores bool) {
 func (v *view) take(line int, s *statement, flawedScores bool) bool {
 	switch s.kind {
 	case lineRounds:
-		return v.takeRounds(s.number)
+		return takeOnce(&v.rounds, s.number)
 	case lineInitial:
 		return v.takeInitial(s)
 	case lineSystem:
-		return v.takeSystem(strings.ToUpper(s.text))
+		return takeOnce(&v.system, strings.ToUpper(s.text))
 	case lineScoring:
 		return !flawedScores && (s.rec.Code != "299" || v.takeGlobal(s))
 	case lineTeam, lineOldTeam:
@@ -46,11 +46,13 @@ func (v *view) take(line int, s *statement, flawedScores bool) bool {
 	return v.takeBan(s)
 }
 
-func (v *view) takeRounds(n int) bool {
-	if v.rounds != 0 && v.rounds != n {
+// takeOnce enters a value unless there is none, or another one was entered before.
+func takeOnce[T comparable](own *T, value T) bool {
+	var none T
+	if value == none || *own != none && *own != value {
 		return false
 	}
-	v.rounds = n
+	*own = value
 	return true
 }
 
@@ -75,14 +77,6 @@ func (v *view) takeInitial(s *statement) bool {
 	}
 	v.initial = colour
 	v.byRank = v.byRank || !s.byRank.IsZero()
-	return true
-}
-
-func (v *view) takeSystem(code string) bool {
-	if code == "" || v.system != "" && v.system != code {
-		return false
-	}
-	v.system = code
 	return true
 }
 

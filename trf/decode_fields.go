@@ -2,6 +2,7 @@ package trf
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -103,22 +104,11 @@ func (d *decoder) points(p *tournament.Player, s string, f *Field, r *row) {
 		d.addAs(Error, "player.points", r.pos(f.From), "points %q are not an amount of points", s).expected(what)
 		return
 	case pointsOdd:
-		d.addAs(Warning, "player.points", r.pos(f.From+oddPointsAt(r.cut(f.From, f.To))), "points %q are read as %s", s,
+		before, _, _ := strings.Cut(strings.Replace(r.cut(f.From, f.To), "½", ",", 1), ",")
+		d.addAs(Warning, "player.points", r.pos(f.From+utf8.RuneCountInString(before)), "points %q are read as %s", s,
 			v).expected("a decimal point")
 	}
 	p.Points, p.HasPoints = v, true
-}
-
-// oddPointsAt returns the place, in characters, of what makes points odd.
-func oddPointsAt(s string) int {
-	n := 0
-	for _, c := range s {
-		if c == ',' || c == '½' {
-			return n
-		}
-		n++
-	}
-	return 0
 }
 
 func (d *decoder) rank(f *Field, r *row) int {
@@ -128,7 +118,8 @@ func (d *decoder) rank(f *Field, r *row) int {
 		return n
 	}
 	lead := len(raw) - len(strings.TrimLeft(raw, " \t"))
-	d.add("player.rank", r.pos(f.From+lead+max(firstNonDigit(s), 0)),
+	digits := len(s) - len(strings.TrimLeft(s, "0123456789"))
+	d.add("player.rank", r.pos(f.From+lead+digits),
 		"rank %q is not a number; it is read as blank", s).
 		expected("digits, or blanks")
 	return 0

@@ -239,7 +239,7 @@ func gridFits(r *row) bool {
 			return false
 		}
 	}
-	if s := trimBlank(r.cut(49, 52)); s != "" && firstNonDigit(s) >= 0 {
+	if s := trimBlank(r.cut(49, 52)); strings.Trim(s, "0123456789") != "" {
 		return false
 	}
 	for col := 92; col <= r.width(); col += 10 {

@@ -41,17 +41,13 @@ func (d *decoder) matchRules() (tournament.MatchRules, tournament.Origin) {
 	rules, _, ok := tournament.ParseTeamCode(d.t.SystemCode)
 	if !ok {
 		code := strings.ToUpper(d.t.SystemCode)
-		if d.system == systemTeam && gamePointsFirst(code) {
+		first, _ := strings.CutSuffix(code, "_MP")
+		if d.system == systemTeam && strings.HasSuffix(first, "_GP") && !strings.HasSuffix(code, "_MP_GP") {
 			rules.Primary = tournament.GamePoints
 		}
 		return rules, tournament.Unknown
 	}
 	return rules, tournament.Stated
-}
-
-// gamePointsFirst reports whether the first of the scores with which a code ends is that of game points.
-func gamePointsFirst(code string) bool {
-	return strings.HasSuffix(code, "_GP_MP") || strings.HasSuffix(code, "_GP") && !strings.HasSuffix(code, "_MP_GP")
 }
 
 // enterTeams enters the teams of record 310, or of record 013 where there is none.

@@ -24,16 +24,16 @@ var (
 // their results, as in Win and Loss. Where the rows, or the records 310 of their teams, hold points these follow.
 // Nothing else changes: not a byte outside the columns of the results and of these points.
 func (d *Document) SetResult(round int, player tournament.PlayerID, own, other tournament.Result) error {
-	t, src, ds := DecodeWith(d, Options{Lenient: true})
-	if ds.HasErrors() {
-		return fmt.Errorf("%w: %w", ErrBroken, ds)
+	t, src, err := d.sound()
+	if err != nil {
+		return err
 	}
 	p := t.Player(player)
 	if p == nil {
 		return ErrNoPlayer
 	}
-	before := p.Cell(round)
-	if before.Opponent == 0 {
+	q := t.Player(p.Cell(round).Opponent)
+	if q == nil {
 		return ErrNoGame
 	}
 	for _, r := range [...]tournament.Result{own, other} {
@@ -45,13 +45,24 @@ func (d *Document) SetResult(round int, player tournament.PlayerID, own, other t
 		return fmt.Errorf("%s against %s is no result of a game", prose.A(own.String()), prose.A(other.String()))
 	}
 	points := teamSums(t)
-	edits, err1 := resultEdits(t, src, p, round, own)
-	more, err2 := resultEdits(t, src, t.Player(before.Opponent), round, other)
+	mine, theirs := p.Cell(round), q.Cell(round)
+	mine.Result, theirs.Result = own, other
+	edits, err1 := cellEdits(t, src, p, round, mine, atResult)
+	more, err2 := cellEdits(t, src, q, round, theirs, atResult)
 	teams, err3 := teamEdits(t, src, points)
 	if err := errors.Join(err1, err2, err3); err != nil {
 		return err
 	}
 	return d.apply(slices.Concat(edits, more, teams))
+}
+
+// sound decodes a document that is to be edited.
+func (d *Document) sound() (*tournament.Tournament, *Sources, error) {
+	t, src, ds := Decode(d)
+	if ds.HasErrors() {
+		return nil, nil, fmt.Errorf("%w: %w", ErrBroken, ds)
+	}
+	return t, src, nil
 }
 
 // edit is a replacement of columns of a player's row.
@@ -75,39 +86,6 @@ func (d *Document) apply(edits []edit) error {
 	}
 	d.renumber()
 	return nil
-}
-
-// resultEdits changes one side of a game, and his points by what the round brings more or less.
-func resultEdits(
-	t *tournament.Tournament, src *Sources, p *tournament.Player, round int, result tournament.Result,
-) ([]edit, error) {
-	r := src.row(p.ID)
-	was := inPoints(t, p, round)
-	cell := &p.Cells[round-1]
-	cell.Result = result
-	if _, err := formatCell(*cell, true); err != nil {
-		return nil, err
-	}
-	points, err := pointsEdit(r, p, newPoints(t, p, round)-was)
-	return append(points, edit{r, cellColumn(round) + atResult, string(result.Code())}), err
-}
-
-// Withdraw marks a player as absent from the coming round, the one after the last that was paired, with a zero-point
-// bye (0000 - Z) in its column, which every program understands.
-func (d *Document) Withdraw(player tournament.PlayerID) error {
-	t, src, ds := Decode(d)
-	if ds.HasErrors() {
-		return fmt.Errorf("%w: %w", ErrBroken, ds)
-	}
-	r := src.row(player)
-	if r == nil {
-		return ErrNoPlayer
-	}
-	round := t.PairedRounds() + 1
-	if round > MaxRounds || t.RoundsOrigin == tournament.Stated && round > t.Rounds {
-		return errors.New("no round is left to withdraw from")
-	}
-	return d.apply([]edit{{r, cellColumn(round), "0000 - Z"}})
 }
 
 // AddPlayer enters a player, as a new record after the last player's, in the document's own line end and encoding.

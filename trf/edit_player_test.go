@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -179,54 +178,6 @@ func TestAddPlayer(t *testing.T) {
 	doc, _ := open(t, "latin1")
 	if err := doc.AddPlayer(tournament.Player{ID: 8, Name: "Йогансен"}); !errors.Is(err, trf.ErrCharset) {
 		t.Errorf("a Cyrillic name in Latin-1: %v", err)
-	}
-}
-
-func TestWithdraw(t *testing.T) {
-	for _, name := range editable {
-		t.Run(name, func(t *testing.T) {
-			doc, data := open(t, name)
-			if err := doc.Withdraw(6); err != nil {
-				t.Fatal(err)
-			}
-			tour := reread(t, doc)
-			if c := tour.Player(6).Cell(2); c.Result != tournament.ZeroBye {
-				t.Errorf("cell %+v", c)
-			}
-			units := 1
-			if name == "utf16le" {
-				units = 2
-			}
-			if got := len(doc.Bytes()) - len(data); got != 10*units {
-				t.Errorf("%d bytes more, want %d", got, 10*units)
-			}
-			if err := doc.Withdraw(99); !errors.Is(err, trf.ErrNoPlayer) {
-				t.Errorf("unknown player: %v", err)
-			}
-		})
-	}
-}
-
-// A player withdraws from the coming round where there is one: up to the last that the file states, or a row can hold.
-func TestWithdrawFromTheLastRound(t *testing.T) {
-	rounds := func(n int) string {
-		return row001("1", "One, Al", "   ", slices.Repeat([]string{"   2 w ="}, n)...) +
-			row001("2", "Two, Bob", "   ", slices.Repeat([]string{"   1 b ="}, n)...)
-	}
-	for _, tt := range []struct {
-		name, text string
-		refused    bool
-	}{
-		{"a round is left", "142 3\n" + rounds(2), false},
-		{"no round is left", "142 2\n" + rounds(2), true},
-		{"nobody says how many rounds there are", rounds(2), false},
-		{"the last that a row can hold", rounds(trf.MaxRounds - 1), false},
-		{"more than a row can hold", rounds(trf.MaxRounds), true},
-	} {
-		doc, _ := trf.Parse("x", []byte("192 CUSTOM_DOUBLESWISS\n"+tt.text))
-		if err := doc.Withdraw(1); (err != nil) != tt.refused {
-			t.Errorf("%s: %v", tt.name, err)
-		}
 	}
 }
 

@@ -23,7 +23,7 @@ func (d *Document) SetCells(round int, cells map[tournament.PlayerID]tournament.
 		if p == nil {
 			return fmt.Errorf("%w: %d", ErrNoPlayer, id)
 		}
-		more, err := cellEdits(t, src, p, round, cells[id])
+		more, err := cellEdits(t, src, p, round, cells[id], 0)
 		if err != nil {
 			return err
 		}
@@ -35,9 +35,10 @@ func (d *Document) SetCells(round int, cells map[tournament.PlayerID]tournament.
 	return d.apply(edits)
 }
 
-// cellEdits enters a cell, and the points by what the round brings more or less.
-func cellEdits(t *tournament.Tournament, src *Sources, p *tournament.Player, round int, c tournament.Cell) ([]edit,
-	error) {
+// cellEdits enters a cell, whose columns are written from an offset on, and the points by what the round brings more or
+// less.
+func cellEdits(t *tournament.Tournament, src *Sources, p *tournament.Player, round int, c tournament.Cell,
+	from int) ([]edit, error) {
 	text, err := formatCell(c, t.Teams != nil)
 	if err != nil {
 		return nil, fmt.Errorf("player %d, round %d: %w", p.ID, round, err)
@@ -49,7 +50,7 @@ func cellEdits(t *tournament.Tournament, src *Sources, p *tournament.Player, rou
 	p.Cells[round-1] = c
 	r := src.row(p.ID)
 	points, err := pointsEdit(r, p, newPoints(t, p, round)-was)
-	return append(points, edit{r, cellColumn(round), text}), err
+	return append(points, edit{r, cellColumn(round) + from, text[from:]}), err
 }
 
 // inPoints is what a round adds to the recorded points of a player. A game without a result adds what record 162 says

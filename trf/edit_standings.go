@@ -13,9 +13,9 @@ import (
 // 69-71, and nothing else; a rank of 0 leaves the columns blank. Participants it does not name keep what they have.
 // Points that contradict the results are no obstacle. It fails with ErrNoTeamRanks where teams have no record 310.
 func (d *Document) SetRanks(ranks map[tournament.PlayerID]int) error {
-	t, src, ds := DecodeWith(d, Options{Lenient: true})
-	if ds.HasErrors() {
-		return fmt.Errorf("%w: %w", ErrBroken, ds)
+	t, src, err := d.sound()
+	if err != nil {
+		return err
 	}
 	var edits []edit
 	enter := func(code string, r *row, id tournament.PlayerID) error {

@@ -48,7 +48,7 @@ func (d *Document) editTeams(change teamEdit) error {
 	}
 	var edits []edit
 	for _, id := range slices.Sorted(maps.Keys(cells)) {
-		more, err := cellEdits(t, src, t.Player(id), change.round, cells[id])
+		more, err := cellEdits(t, src, t.Player(id), change.round, cells[id], 0)
 		if err != nil {
 			return err
 		}
@@ -63,8 +63,8 @@ func (d *Document) editTeams(change teamEdit) error {
 	if err := errors.Join(out.apply(append(edits, more...)), out.changeLines(lines)); err != nil {
 		return err
 	}
-	if _, _, ds := DecodeWith(out, Options{Lenient: true}); ds.HasErrors() {
-		return fmt.Errorf("%w: %w", ErrBroken, ds)
+	if _, _, err := out.sound(); err != nil {
+		return err
 	}
 	*d = *out
 	return nil
@@ -72,9 +72,9 @@ func (d *Document) editTeams(change teamEdit) error {
 
 // editable decodes a document whose round is to be changed.
 func (d *Document) editable(round int) (*tournament.Tournament, *Sources, error) {
-	t, src, ds := DecodeWith(d, Options{Lenient: true})
-	if ds.HasErrors() {
-		return nil, nil, fmt.Errorf("%w: %w", ErrBroken, ds)
+	t, src, err := d.sound()
+	if err != nil {
+		return nil, nil, err
 	}
 	if round < 1 || round > MaxRounds || t.RoundsOrigin == tournament.Stated && round > t.Rounds {
 		return nil, nil, fmt.Errorf("the event has no round %d", round)

@@ -3,6 +3,7 @@ package trf
 import (
 	"fmt"
 	"strings"
+	"unicode/utf16"
 )
 
 // Columns returns the text of a line from one column to another, both 1-based and inclusive, as far as they exist; to 0
@@ -78,30 +79,22 @@ func (d *Document) rawStarts(l *Line, bytewise bool) []int {
 	switch {
 	case d.utf16:
 		starts := []int{0}
-		for i := 0; i < len(l.Raw); i += 2 {
-			if d.lowSurrogate(l.Raw[i:]) && i > 0 && d.highSurrogate(l.Raw[i-2:]) {
-				starts = starts[:len(starts)-1]
-			}
-			starts = append(starts, i+2)
+		for _, r := range d.runes16(l.Raw) {
+			starts = append(starts, starts[len(starts)-1]+2*utf16.RuneLen(r))
 		}
 		return starts
 	case !bytewise && l.Text == l.Raw && l.wide:
-		return runeStarts(l.Raw)
+		var starts []int
+		for i := range l.Raw {
+			starts = append(starts, i)
+		}
+		return append(starts, len(l.Raw))
 	}
 	starts := make([]int, len(l.Raw)+1)
 	for i := range starts {
 		starts[i] = i
 	}
 	return starts
-}
-
-// runeStarts returns the byte offset of each character, and of the end.
-func runeStarts(s string) []int {
-	starts := make([]int, 0, len(s)+1)
-	for i := range s {
-		starts = append(starts, i)
-	}
-	return append(starts, len(s))
 }
 
 // DropBOM removes the byte order mark of a document in UTF-8; in UTF-16 it says which bytes come first, and stays.

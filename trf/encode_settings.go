@@ -74,7 +74,7 @@ func (e *encoder) virtual() {
 				last++
 			}
 			to := i
-			for to+1 < len(done) && done[to+1] == done[i] && e.sameVirtual(to+1, done[i], round, last, v) {
+			for to+1 < len(done) && done[to+1] == done[i] && sameVirtual(&e.t.Players[i], &e.t.Players[to+1], done[i]+1, last) {
 				to++
 			}
 			match, points := "", v.String()
@@ -90,17 +90,10 @@ func (e *encoder) virtual() {
 	}
 }
 
-// sameVirtual reports whether a player has nothing in the rounds after done up to first, v from first to last, and
-// not v after it.
-func (e *encoder) sameVirtual(i, done, first, last int, v tournament.Points) bool {
-	p := &e.t.Players[i]
-	for r := done + 1; r < first; r++ {
-		if p.VirtualPoints(r) != 0 {
-			return false
-		}
-	}
+// sameVirtual reports whether two players have the same virtual points in some rounds.
+func sameVirtual(p, q *tournament.Player, first, last int) bool {
 	for r := first; r <= last; r++ {
-		if p.VirtualPoints(r) != v {
+		if p.VirtualPoints(r) != q.VirtualPoints(r) {
 			return false
 		}
 	}

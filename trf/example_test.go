@@ -91,14 +91,3 @@ func ExampleDocument_AddPlayer() {
 	// Output:
 	// 001    5      Elm, Ed                           1600                             0.0
 }
-
-func ExampleDocument_Withdraw() {
-	doc, _ := trf.Parse("village.trf", []byte(smallEvent))
-	if err := doc.Withdraw(2); err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(doc.Line(5).Text)
-	// Output:
-	// 001    2      Bay, Ben                          1900                             0.5    2     4 b =  0000 - Z
-}

@@ -152,40 +152,26 @@ func (d *Document) formatLine(l *Line, player *row, eol string) error {
 func formatColumns(rec *Record, code string, r *row) (string, bool) {
 	w := &lineWriter{}
 	w.begin(code)
-	last := len(code)
-	put := func(f Field, from, to int) bool {
-		for col := last + 1; col < from; col++ {
-			if !r.blank(col) {
-				return false
-			}
-		}
-		last = to
-		text := r.cut(from, to)
-		switch {
+	put := func(f *Field, from, to int) {
+		switch text := r.cut(from, to); {
 		case rightAligned(f.Kind) && isAmount(trimBlank(text)):
-			text = canonicalNumber(trimBlank(text))
-			w.put(f.Name, from, to, text, true)
+			w.put(f.Name, from, to, canonicalNumber(trimBlank(text)), true)
 		case f.Name == "name":
 			w.put(f.Name, from, to, trimBlank(text), false)
 		default: // blanks in front keep their place
 			w.put(f.Name, from, to, strings.TrimRight(text, " "), false)
 		}
-		return true
 	}
-	for _, f := range rec.Fields {
-		if !put(f, f.From, f.To) {
-			return "", false
+	for i := range rec.Fields {
+		put(&rec.Fields[i], rec.Fields[i].From, rec.Fields[i].To)
+	}
+	for k := range rec.instances(r) {
+		for i := range rec.Repeat {
+			from, to := rec.Repeat[i].At(k, rec.Step)
+			put(&rec.Repeat[i], from, to)
 		}
 	}
-	for k := 0; last < r.width() && len(rec.Repeat) > 0; k++ {
-		for _, f := range rec.Repeat {
-			from, to := f.At(k, rec.Step)
-			if !put(f, from, to) {
-				return "", false
-			}
-		}
-	}
-	return strings.TrimRight(string(w.line), " "), len(w.errs) == 0 && last >= r.width()
+	return strings.TrimRight(string(w.line), " "), len(w.errs) == 0 && r.within(rec)
 }
 
 // isAmount reports whether a text is blank or a whole or decimal number, signed or not. Anything else in a column of

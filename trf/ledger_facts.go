@@ -3,6 +3,7 @@ package trf
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -48,45 +49,20 @@ type factList struct {
 	skip map[int]bool
 }
 
-// sameRows lists the players whose rows say the same in two documents, so that most rows need not be put into facts.
+// sameRows lists the players whose rows are one text in two documents and say the same, so that most rows need not be
+// put into facts.
 func sameRows(a, b *view) map[int]bool {
 	out := map[int]bool{}
 	if a.team != b.team || a.next != b.next {
 		return out
 	}
+	plus := slices.Equal(a.isPAB, b.isPAB) // a + means the same
 	for i := range a.rows {
 		r := &a.rows[i]
-		if s := b.row(r.id); s != nil && sameFields(r, s) && sameCells(a, b, r, s) {
-			out[r.id] = true
-		}
+		s := b.row(r.id)
+		out[r.id] = s != nil && r.s == s.s && r.bytes == s.bytes && (plus || !strings.Contains(r.s, "+"))
 	}
 	return out
-}
-
-func sameFields(r, s *viewRow) bool {
-	if !r.bytes && !s.bytes && r.cut(1, cellColumn(1)-1) == s.cut(1, cellColumn(1)-1) {
-		return true
-	}
-	for i := range records[0].Fields {
-		if f := &records[0].Fields[i]; r.field(f) != s.field(f) {
-			return false
-		}
-	}
-	return true
-}
-
-func sameCells(a, b *view, r, s *viewRow) bool {
-	for round := 1; round <= max(len(r.cells), len(s.cells)); round++ {
-		c, d := r.cell(round), s.cell(round)
-		if c == d && c.result != '+' {
-			continue
-		}
-		value, _ := a.cellValue(c, round)
-		if other, _ := b.cellValue(d, round); value != other {
-			return false
-		}
-	}
-	return true
 }
 
 // add enters a fact; of several with one name, as those of a record that is repeated, each gets a number of its own.

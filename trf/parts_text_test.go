@@ -109,11 +109,6 @@ func TestSmallValues(t *testing.T) {
 			t.Errorf("points %q: %v, %v", s, q, ok)
 		}
 	}
-	for s, want := range map[string]int{"": -1, "09": -1, "0/": 1, "9:": 1, "x": 0, "1é": 1} {
-		if got := firstNonDigit(s); got != want {
-			t.Errorf("%q: %d, want %d", s, got, want)
-		}
-	}
 	for b, want := range map[byte]byte{'a': 'A', 'z': 'Z', '`': '`', '{': '{', 'M': 'M', '*': '*'} {
 		if upper(b) != want {
 			t.Errorf("%c becomes %c", b, upper(b))

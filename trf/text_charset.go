@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"encoding/binary"
 	"fmt"
 	"strings"
 	"unicode"
@@ -171,12 +172,9 @@ func decodeWith(cm *charmap.Charmap, raw string) string {
 	return b.String()
 }
 
-// Letters that tell central European text from western: common there and rare elsewhere.
-const (
-	centralLetters = "ěščřžýůňťďĚŠČŘŽÝŮŇŤĎąćęłńśźżĄĆĘŁŃŚŹŻőűŐŰăşţĂŞŢđĐľĺŕĽ"
-	westernLetters = "äöüßàâçèéêëîïñôûùåæøãõÄÖÜÀÂÇÈÉÊËÎÏÑÔÛÅÆØÃÕ"
-	sharedLetters  = "áíóúÁÍÓÚéÉöüÖÜ"
-)
+// commonLetters are those of central and western European names.
+const commonLetters = "ěščřžýůňťďĚŠČŘŽÝŮŇŤĎąćęłńśźżĄĆĘŁŃŚŹŻőűŐŰăşţĂŞŢđĐľĺŕĽ" +
+	"äöüßàâçèéêëîïñôûùåæøãõÄÖÜÀÂÇÈÉÊËÎÏÑÔÛÅÆØÃÕáíóúÁÍÓÚÉ"
 
 // guessCharmap picks the encoding whose reading of the bytes beyond ASCII looks most like names: letters between
 // letters, of one alphabet. Only names depend on it, never columns.
@@ -216,9 +214,7 @@ func plausible(text string) int {
 				} else if unicode.IsLetter(prev) {
 					score -= 4
 				}
-			case strings.ContainsRune(sharedLetters, r):
-				score += 2
-			case strings.ContainsRune(centralLetters, r), strings.ContainsRune(westernLetters, r):
+			case strings.ContainsRune(commonLetters, r):
 				score += 2
 			case unicode.IsLetter(r):
 				score--
@@ -238,11 +234,7 @@ func plausible(text string) int {
 func (d *Document) decodeLine(raw string) string {
 	switch {
 	case d.utf16:
-		units := make([]uint16, 0, len(raw)/2)
-		for i := 0; i+1 < len(raw); i += 2 {
-			units = append(units, d.unit(raw[i:]))
-		}
-		return strings.TrimRight(string(utf16.Decode(units)), "\x00\x1a")
+		return strings.TrimRight(string(d.runes16(raw)), "\x00\x1a")
 	case utf8.ValidString(raw):
 		return raw
 	}
@@ -257,18 +249,15 @@ func (d *Document) encodeText(text string) (string, error) {
 	cm := charmapOf(d.charset)
 	switch {
 	case d.utf16:
-		var b strings.Builder
+		var b []byte
 		for _, u := range utf16.Encode([]rune(text)) {
-			hi, lo := byte(u>>8), byte(u)
 			if d.charset == "utf-16be" {
-				b.WriteByte(hi)
-				b.WriteByte(lo)
+				b = binary.BigEndian.AppendUint16(b, u)
 			} else {
-				b.WriteByte(lo)
-				b.WriteByte(hi)
+				b = binary.LittleEndian.AppendUint16(b, u)
 			}
 		}
-		return b.String(), nil
+		return string(b), nil
 	case cm == nil:
 		return text, nil
 	}

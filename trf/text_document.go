@@ -61,23 +61,13 @@ func (l *Line) Code() string {
 		return l.Text
 	}
 	if l.wide {
-		return firstRunes(l.Text, 3)
+		return strings.TrimSuffix(l.Text, cutRunes(l.Text, 4))
 	}
 	return l.Text[:3]
 }
 
 // tooLong reports whether a line is beyond the limits and must not be read.
 func (l *Line) tooLong() bool { return len(l.Raw) > MaxLine || l.Number > MaxLines }
-
-func firstRunes(s string, n int) string {
-	for i := range s {
-		if n == 0 {
-			return s[:i]
-		}
-		n--
-	}
-	return s
-}
 
 // Name returns the name given to Parse.
 func (d *Document) Name() string { return d.name }

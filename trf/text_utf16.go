@@ -1,5 +1,7 @@
 package trf
 
+import "unicode/utf16"
+
 // split16 cuts UTF-16 text into lines and decodes them; an odd last byte stays in the tail.
 func (d *Document) split16(src string) {
 	if len(src)%2 == 1 {
@@ -32,6 +34,10 @@ func (d *Document) unit(raw string) uint16 {
 	return uint16(raw[1])<<8 | uint16(raw[0])
 }
 
-func (d *Document) highSurrogate(raw string) bool { return d.unit(raw)&0xfc00 == 0xd800 }
-
-func (d *Document) lowSurrogate(raw string) bool { return d.unit(raw)&0xfc00 == 0xdc00 }
+func (d *Document) runes16(raw string) []rune {
+	units := make([]uint16, len(raw)/2)
+	for i := range units {
+		units[i] = d.unit(raw[2*i:])
+	}
+	return utf16.Decode(units)
+}

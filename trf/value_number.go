@@ -24,18 +24,6 @@ func parseNumber(s string, limit int) (n int, ok bool) {
 	return n, true
 }
 
-// firstNonDigit returns the index in characters of the first one that is no ASCII digit, -1 when all are.
-func firstNonDigit(s string) int {
-	n := 0
-	for _, r := range s {
-		if r < '0' || r > '9' {
-			return n
-		}
-		n++
-	}
-	return -1
-}
-
 // pointsForm says how points were written.
 type pointsForm uint8
 
