@@ -3,7 +3,6 @@ package compare
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -74,23 +73,10 @@ func (l *list) rounds() string {
 	return fmt.Sprintf("rounds %d-%d", l.first, l.last)
 }
 
-// spot is where somebody stands in a list, by index; ban is one whom he may not meet, and the list that says so.
-type (
-	spot struct{ list, at int }
-	ban  struct{ other, list int32 }
-)
-
-// bansOf are whom somebody may not meet of those behind him in his lists, in order.
-func bansOf(lists []list, spots []spot) []ban {
-	var out []ban
-	for _, p := range spots {
-		for _, other := range lists[p.list].people[p.at+1:] {
-			out = append(out, ban{other, int32(p.list)})
-		}
-	}
-	slices.SortFunc(out,
-		func(p, q ban) int { return cmp.Or(cmp.Compare(p.other, q.other), cmp.Compare(p.list, q.list)) })
-	return out
+// ban is two people who may not meet, and the list that says so.
+type ban struct {
+	who, other int32 // of side.ident, who is the smaller
+	list       int32
 }
 
 // banChange is how the bans of a pair differ, and the groups that say so, negative for none.
@@ -120,37 +106,47 @@ func newBanChange(lists []list, bans []ban) banChange {
 	return k
 }
 
-// mostBans bounds the pairs that are reported.
-const mostBans = 5_000_000
+// mostBans bounds what is looked at pair by pair.
+const mostBans = 10_000_000
 
-// forbidden compares who may not meet whom in which rounds, however the records put it. When everybody in a list is
-// concerned alike, that is one difference, else there is one for each pair. Where too many pairs differ, each list that
-// the other file does not have is a difference.
-func (c *comparison) forbidden() {
-	lists, spots := c.lists(), map[int32][]spot{}
+// bans are who may not meet whom, pair by pair; not ok when there are too many.
+func bans(lists []list) (out []ban, ok bool) {
 	for i := range lists {
 		for at, who := range lists[i].people {
-			spots[who] = append(spots[who], spot{i, at})
+			for _, other := range lists[i].people[at+1:] {
+				out = append(out, ban{who, other, int32(i)})
+			}
+			if len(out) > mostBans {
+				return nil, false
+			}
 		}
 	}
+	slices.SortFunc(out, func(p, q ban) int {
+		return cmp.Or(cmp.Compare(p.who, q.who), cmp.Compare(p.other, q.other), cmp.Compare(p.list, q.list))
+	})
+	return out, true
+}
+
+// forbidden compares who may not meet whom in which rounds, however the records put it. When everybody in a list is
+// concerned alike, that is one difference, else there is one for each pair. Where there are too many pairs, each list
+// that the other file does not have is a difference.
+func (c *comparison) forbidden() {
+	lists := c.lists()
+	bans, ok := bans(lists)
+	if !ok {
+		c.reportLists(lists)
+		return
+	}
 	var changes alike[banChange, [2]int32]
-	pairs := 0
-	for _, who := range slices.Sorted(maps.Keys(spots)) {
-		for bans := bansOf(lists, spots[who]); len(bans) > 0; {
-			n, other := 1, bans[0].other
-			for n < len(bans) && bans[n].other == other {
-				n++
-			}
-			if k := newBanChange(lists, bans[:n]); k.text[0] != k.text[1] {
-				changes.add(k, [2]int32{who, other})
-				pairs++
-			}
-			bans = bans[n:]
+	for len(bans) > 0 {
+		n, first := 1, bans[0]
+		for n < len(bans) && bans[n].who == first.who && bans[n].other == first.other {
+			n++
 		}
-		if pairs > mostBans {
-			c.reportLists(lists)
-			return
+		if k := newBanChange(lists, bans[:n]); k.text[0] != k.text[1] {
+			changes.add(k, [2]int32{first.who, first.other})
 		}
+		bans = bans[n:]
 	}
 	for _, k := range changes.order {
 		var people []int32

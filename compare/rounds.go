@@ -3,6 +3,7 @@ package compare
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
@@ -16,35 +17,24 @@ var marks = map[tournament.Result]string{tournament.Pending: "open", tournament.
 // rounds compares who played whom, colours, results and byes.
 func (c *comparison) rounds() {
 	for round := 1; round <= max(c.a.columns, c.b.columns); round++ {
-		paired := [2]bool{c.a.t.RoundPaired(round), c.b.t.RoundPaired(round)}
-		switch {
-		case paired[0] && c.b.emptyRound(round):
-			c.wholeRound("round.removed", round, &c.a)
-			continue
-		case paired[1] && c.a.emptyRound(round):
-			c.wholeRound("round.added", round, &c.b)
+		if c.wholeRound("round.removed", round, &c.a, &c.b) || c.wholeRound("round.added", round, &c.b, &c.a) {
 			continue
 		}
+		coming := !c.a.t.RoundPaired(round) && !c.b.t.RoundPaired(round)
 		for _, p := range c.pairs {
-			g := seats{c, round, seat{&c.a, p.a, c.a.cell(p.a, round), round},
-				seat{&c.b, p.b, c.b.cell(p.b, round), round}, paired == [2]bool{}}
+			g := seats{c, seat{&c.a, p.a, c.a.cell(p.a, round), round}, seat{&c.b, p.b, c.b.cell(p.b, round), round},
+				coming}
 			g.compare()
 		}
 	}
 }
 
-// emptyRound reports whether nobody has anything in a round.
-func (s *side) emptyRound(round int) bool {
-	for i := range s.t.Players {
-		if s.cell(&s.t.Players[i], round) != (tournament.Cell{}) {
-			return false
-		}
+// wholeRound reports a round that is paired in one file, and of which the other holds nothing.
+func (c *comparison) wholeRound(code string, round int, s, other *side) bool {
+	if !s.t.RoundPaired(round) || slices.ContainsFunc(other.t.Players,
+		func(p tournament.Player) bool { return other.cell(&p, round) != tournament.Cell{} }) {
+		return false
 	}
-	return true
-}
-
-// wholeRound reports a round that only one file holds.
-func (c *comparison) wholeRound(code string, round int, s *side) {
 	games, byes, noun := 0, 0, "byes and absences"
 	first := trf.Position{}
 	for i := range s.t.Players {
@@ -67,6 +57,7 @@ func (c *comparison) wholeRound(code string, round int, s *side) {
 	}
 	c.lacking(s, Difference{Code: code, Round: round},
 		value(first, 0, fmt.Sprintf("%s, %d %s", prose.Counted(games, "game"), byes, noun)), "none")
+	return true
 }
 
 // seat is one person's round in one of the files.
@@ -76,6 +67,8 @@ type seat struct {
 	cell  tournament.Cell
 	round int
 }
+
+func (x *seat) place(offset int) trf.Position { return x.at(x.p, x.round, offset) }
 
 // back is what the row of the opponent says of the game; ok is false where it does not name the player.
 func (x *seat) back() (cell tournament.Cell, ok bool) {
@@ -133,7 +126,6 @@ func colourText(c tournament.Colour) string {
 // seats is one person's round in both files.
 type seats struct {
 	c      *comparison
-	round  int
 	a, b   seat
 	coming bool // neither file has paired the round
 }
@@ -162,7 +154,7 @@ func (g *seats) compare() {
 
 // noteColour notes a colour that only one of the files states.
 func (g *seats) noteColour() {
-	a, b := g.a.at(g.a.p, g.round, atColour), g.b.at(g.b.p, g.round, atColour)
+	a, b := g.a.place(atColour), g.b.place(atColour)
 	if g.a.taken[a] == g.b.taken[b] || g.a.cell.Colour != g.b.cell.Colour {
 		return
 	}
@@ -171,14 +163,14 @@ func (g *seats) noteColour() {
 		open = "B"
 	}
 	g.c.r.note("colour.inferred", fmt.Sprintf("%s does not state the colour of %s in round %d; %s is taken from the "+
-		"row of the opponent, and the other file states it", open, g.c.called(g.a.p.ID, g.b.p.ID), g.round,
+		"row of the opponent, and the other file states it", open, g.c.called(g.a.p.ID, g.b.p.ID), g.a.round,
 		g.a.cell.Colour), a, b)
 }
 
 // report enters a difference about the player in this round, or about a game.
 func (g *seats) report(code string, offset int, x, y string) {
-	d := Difference{Code: code, Round: g.round, A: value(g.a.at(g.a.p, g.round, offset), g.a.p.ID, x),
-		B: value(g.b.at(g.b.p, g.round, offset), g.b.p.ID, y)}
+	d := Difference{Code: code, Round: g.a.round, A: value(g.a.place(offset), g.a.p.ID, x),
+		B: value(g.b.place(offset), g.b.p.ID, y)}
 	if strings.HasPrefix(code, "game.") {
 		d.Subject = g.c.called(g.a.p.ID, g.b.p.ID) + " - " + g.c.called(g.a.cell.Opponent, g.b.cell.Opponent)
 	}

@@ -38,8 +38,9 @@ func (t *Tournament) InferScoring() (s Scoring, why string, err error) {
 				return c.Scoring, "", nil
 			}
 			found++
-			s, why = c.Scoring, fmt.Sprintf("the file does not state the point values; win %s, draw %s, loss %s, "+
-				"pairing-allocated bye %s is the only known system that gives every player's points", v[0], v[1], v[2], pab)
+			s = c.Scoring
+			why = fmt.Sprintf("the file does not state the point values; win %s, draw %s, loss %s, pairing-allocated "+
+				"bye %s is the only known system that gives every player's points", v[0], v[1], v[2], pab)
 		}
 	}
 	switch found {

@@ -1,6 +1,8 @@
 package trf
 
 import (
+	"slices"
+
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -94,12 +96,7 @@ func (d *decoder) decode() {
 
 // empty reports whether there is no text.
 func (d *decoder) empty() bool {
-	for i := range d.doc.lines {
-		if d.doc.lines[i].Raw != "" {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(d.doc.lines, func(l Line) bool { return l.Raw != "" })
 }
 
 // decoder is the work of one Decode.

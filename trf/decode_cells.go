@@ -48,8 +48,8 @@ func (d *decoder) lacksColour(cell *tournament.Cell, c *cellText) bool {
 // cellFault reports the character at the column; it returns false when the rest of the row cannot be read.
 func (d *decoder) cellFault(r *row, s string, col, off int) bool {
 	char := r.cut(col, col)
-	switch faultAt(off) {
-	case faultOpponent:
+	switch {
+	case off < 4:
 		if c := s[off]; c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' {
 			d.add("cell.trailing", r.pos(col), "text that is no round follows the rounds").
 				expected("a round every ten columns from 92, or nothing")
@@ -58,9 +58,9 @@ func (d *decoder) cellFault(r *row, s string, col, off int) bool {
 		d.add("cell.opponent", r.pos(col), "%q cannot be part of an opponent's starting rank", char).
 			expected("ASCII digits")
 		return len(char) == 1
-	case faultColour:
+	case off == atColour:
 		d.add("cell.colour", r.pos(col), "colour %q is not known", char).expected("w, b, - or a blank")
-	case faultResult:
+	case off == atResult:
 		d.add("cell.result", r.pos(col), "result %q is not known", char).
 			expected("one of 1 = 0 W D L + - U F H Z ? or a blank")
 	default:

@@ -18,10 +18,7 @@ func (d *decoder) teamPoints(e *tournament.TeamEvent, r *row) {
 			name).expected("one of W D L F H Z + - or a blank in column 5")
 		return
 	}
-	a := tournament.TeamAdjustment{}
-	if name != " " {
-		a.Kind = kind.results[0]
-	}
+	a := tournament.TeamAdjustment{Kind: kind.results[0]}
 	if shifted299(r) {
 		d.teamPointsByWords(e, r, a)
 		return

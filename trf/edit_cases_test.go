@@ -70,9 +70,6 @@ func edit(doc *trf.Document, line string) error {
 				Result: byLetter[y]}
 		}
 		return doc.SetCells(round, cells)
-	case "withdraw":
-		fmt.Sscan(args, &a)
-		return doc.Withdraw(tournament.PlayerID(a))
 	case "add": // starting rank, rating, name
 		fmt.Sscan(args, &a, &b)
 		name := strings.Join(words[2:], " ")

@@ -108,19 +108,14 @@ func (e *encoder) rounds() {
 }
 
 func (e *encoder) initial() {
-	white := e.t.InitialColour == tournament.White
-	switch {
-	case e.t.InitialColour == tournament.NoColour:
+	switch colour := e.t.InitialColour; {
+	case colour == tournament.NoColour:
 		e.code = "152"
 		e.fail("value", "", "the initial colour is neither white nor black")
-	case e.trf26() && white:
-		e.header("152", "W")
 	case e.trf26():
-		e.header("152", "B")
-	case white:
-		e.header("XXC", "white1")
+		e.header("152", string(colourLetter[colour]))
 	default:
-		e.header("XXC", "black1")
+		e.header("XXC", colour.String()+"1")
 	}
 }
 

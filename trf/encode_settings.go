@@ -74,7 +74,8 @@ func (e *encoder) virtual() {
 				last++
 			}
 			to := i
-			for to+1 < len(done) && done[to+1] == done[i] && sameVirtual(&e.t.Players[i], &e.t.Players[to+1], done[i]+1, last) {
+			for to+1 < len(done) && done[to+1] == done[i] &&
+				sameVirtual(&e.t.Players[i], &e.t.Players[to+1], done[i]+1, last) {
 				to++
 			}
 			match, points := "", v.String()

@@ -158,23 +158,32 @@ func (j *jsonRecord) text() (string, error) {
 	if rec == nil {
 		return "", fmt.Errorf("record %q is not known; give its \"text\"", j.Code)
 	}
-	c := columns{rec: rec, code: j.Code}
-	var err error
-	if c.fields, err = valuesOf(rec.Fields, j.Fields); err != nil {
+	c, err := j.columns(rec)
+	if err != nil {
 		return "", err
-	}
-	for _, g := range slices.Concat(j.Rounds, j.List) {
-		values, err := valuesOf(rec.Repeat, g)
-		if err != nil {
-			return "", err
-		}
-		c.repeat = append(c.repeat, values)
 	}
 	text, ok := c.text()
 	if !ok {
 		return "", fmt.Errorf("a field of record %s does not fit its columns or holds a control character", j.Code)
 	}
 	return text, nil
+}
+
+// columns are the fields of a record in the order of its table.
+func (j *jsonRecord) columns(rec *Record) (columns, error) {
+	c := columns{rec: rec, code: j.Code}
+	var err error
+	if c.fields, err = valuesOf(rec.Fields, j.Fields); err != nil {
+		return c, err
+	}
+	for _, g := range slices.Concat(j.Rounds, j.List) {
+		values, err := valuesOf(rec.Repeat, g)
+		if err != nil {
+			return c, err
+		}
+		c.repeat = append(c.repeat, values)
+	}
+	return c, nil
 }
 
 // agrees demands that the fields beside a text are those of the text.
@@ -187,24 +196,25 @@ func (j *jsonRecord) agrees(text string) error {
 	if rec == nil {
 		return fmt.Errorf("the text is no record %s", j.Code)
 	}
+	given, err := j.columns(rec)
+	if err != nil {
+		return err
+	}
 	r := newRow(&l)
 	c, _ := readColumns(rec, &r, l.Code())
-	want, err := valuesOf(rec.Fields, j.Fields)
-	if err == nil && (l.Code() != j.Code || !slices.Equal(want, c.fields)) {
-		err = fmt.Errorf("\"fields\" and \"text\" disagree; remove \"text\" where the fields were changed")
+	if l.Code() != j.Code || !slices.Equal(given.fields, c.fields) {
+		return fmt.Errorf("\"fields\" and \"text\" disagree; remove \"text\" where the fields were changed")
 	}
-	given := slices.Concat(j.Rounds, j.List)
-	for k := 0; err == nil && k < len(given); k++ {
-		want, err = valuesOf(rec.Repeat, given[k])
-		if err == nil && (k >= len(c.repeat) || !slices.Equal(want, c.repeat[k])) {
-			err = fmt.Errorf("place %d of the list and \"text\" disagree; remove \"text\" where the list was changed",
+	for k := range given.repeat {
+		if k >= len(c.repeat) || !slices.Equal(given.repeat[k], c.repeat[k]) {
+			return fmt.Errorf("place %d of the list and \"text\" disagree; remove \"text\" where the list was changed",
 				k+1)
 		}
 	}
-	if err == nil && len(given) != len(c.repeat) {
-		err = fmt.Errorf("the list has %d places, the text %d", len(given), len(c.repeat))
+	if len(given.repeat) != len(c.repeat) {
+		return fmt.Errorf("the list has %d places, the text %d", len(given.repeat), len(c.repeat))
 	}
-	return err
+	return nil
 }
 
 // valuesOf brings named values into the order of a table.

@@ -158,13 +158,7 @@ var comingFeature = map[string]string{"Z": "L19", "H": "L20", "F": "L20"}
 
 // cellValue puts a cell in one way of several that mean the same, and names the feature it depends on.
 func (v *view) cellValue(c cellText, round int) (value, feature string) {
-	colour := "-"
-	switch colourOf(c.colour) {
-	case tournament.White:
-		colour = "w"
-	case tournament.Black:
-		colour = "b"
-	}
+	colour := string(colourByte(colourOf(c.colour)))
 	mark := upper(c.result)
 	if mark == '*' {
 		mark = '?'

@@ -147,14 +147,7 @@ func plainText(s string) bool {
 
 // firstWide returns the 1-based column of the first character beyond ASCII.
 func firstWide(text string) int {
-	col := 1
-	for _, r := range text {
-		if r >= utf8.RuneSelf {
-			return col
-		}
-		col++
-	}
-	return 0
+	return strings.IndexFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) + 1
 }
 
 func decodeWith(cm *charmap.Charmap, raw string) string {

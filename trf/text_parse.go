@@ -71,19 +71,14 @@ func (d *Document) cutBOM(src string, c *collector) string {
 // cutTail takes the end mark and the NULs after the last line off: everything from the first Ctrl-Z or NUL after
 // which only such bytes and line ends follow.
 func (d *Document) cutTail(src string) string {
-	end := len(src)
 	if d.utf16 {
 		return src
 	}
-scan:
-	for i := len(src) - 1; i >= 0; i-- {
-		switch src[i] {
-		case 0, 0x1a:
-			end = i
-		case '\r', '\n':
-		default:
-			break scan
-		}
+	end := len(strings.TrimRight(src, "\x00\x1a\r\n"))
+	if k := strings.IndexAny(src[end:], "\x00\x1a"); k >= 0 {
+		end += k
+	} else {
+		end = len(src)
 	}
 	d.tail = src[end:]
 	return src[:end]

@@ -24,29 +24,6 @@ const (
 	cellWidth = 10
 )
 
-// cellFault says what is wrong at the offset scanCell returns.
-type cellFault uint8
-
-const (
-	faultOpponent cellFault = iota
-	faultGrid
-	faultColour
-	faultResult
-)
-
-// faultAt tells from its offset what a fault concerns.
-func faultAt(offset int) cellFault {
-	switch {
-	case offset < 4:
-		return faultOpponent
-	case offset == atColour:
-		return faultColour
-	case offset == atResult:
-		return faultResult
-	}
-	return faultGrid
-}
-
 // scanCell reads the up to ten columns of a cell. off is the offset of the first character that does not belong
 // there, -1 when all do.
 func scanCell(s string) (c cellText, off int) {
@@ -98,13 +75,7 @@ func readCell(s string) (cellText, int) {
 	return game, rest
 }
 
-func colourMark(b byte) bool {
-	switch b {
-	case ' ', '-', 'w', 'b', 'W', 'B':
-		return true
-	}
-	return false
-}
+func colourMark(b byte) bool { return b == ' ' || b == '-' || colourOf(b) != tournament.NoColour }
 
 // resultClass sorts the result marks.
 type resultClass uint8
@@ -202,11 +173,8 @@ func (c cellText) canonical() cellText {
 	if c.result == '*' {
 		c.result = '?'
 	}
-	switch colourOf(c.colour) {
-	case tournament.White:
-		c.colour = 'w'
-	case tournament.Black:
-		c.colour = 'b'
+	if colour := colourOf(c.colour); colour != tournament.NoColour {
+		c.colour = colourByte(colour)
 	}
 	if c.opponent == 0 && c.result != ' ' {
 		c.explicit = true
