@@ -156,7 +156,7 @@ func (r *Report) ExitCode() int { return int(r.code) }
 
 // add enters a difference unless it is ignored.
 func (r *Report) add(d Difference) {
-	if r.ignores(d.Code) {
+	if group, _, _ := strings.Cut(d.Code, "."); slices.Contains(r.ignore, d.Code) || slices.Contains(r.ignore, group) {
 		r.ignored[d.Code]++
 		return
 	}
@@ -164,14 +164,6 @@ func (r *Report) add(d Difference) {
 	if len(r.Differences) < MaxListed {
 		r.Differences = append(r.Differences, d)
 	}
-}
-
-func (r *Report) ignores(code string) bool {
-	if len(r.ignore) == 0 {
-		return false
-	}
-	group, _, _ := strings.Cut(code, ".")
-	return slices.Contains(r.ignore, code) || slices.Contains(r.ignore, group)
 }
 
 func (r *Report) note(code, message string, a, b trf.Position) {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
@@ -99,16 +98,10 @@ func (r *Report) Add(x Result) {
 	if x.Document != nil {
 		f.Edition = x.Document.Edition().String()
 	}
-	for i := range x.Findings {
-		switch x.Findings[i].Severity {
-		case trf.Error:
-			r.Summary.Errors++
-			r.code = exit.Worse(r.code, exit.Negative)
-		case trf.Warning:
-			r.Summary.Warnings++
-		default:
-			r.Summary.Infos++
-		}
+	found, s := tally(x.Findings), &r.Summary
+	s.Errors, s.Warnings, s.Infos = s.Errors+found[trf.Error], s.Warnings+found[trf.Warning], s.Infos+found[trf.Info]
+	if found[trf.Error] > 0 {
+		r.code = exit.Worse(r.code, exit.Negative)
 	}
 	for i := range x.Fixed {
 		fix := x.Fixed[i].Fix
@@ -125,12 +118,12 @@ func (r *Report) Add(x Result) {
 		f.Problem = x.Refused.Error()
 		r.code = exit.Worse(r.code, exit.Negative)
 	}
-	f.Accepted = f.Problem == "" && !slices.ContainsFunc(f.Findings, isError)
+	f.Accepted = f.Problem == "" && found[trf.Error] == 0
 	if f.Reasons = f.reasons(); f.Accepted {
-		r.Summary.Accepted++
+		s.Accepted++
 	}
-	r.Summary.Files++
-	r.Summary.Fixed += len(x.Fixed)
+	s.Files++
+	s.Fixed += len(x.Fixed)
 	r.Files = append(r.Files, f)
 }
 

@@ -70,20 +70,21 @@ func (f *File) writeVerdict(b *strings.Builder) {
 	}
 }
 
-func isError(f Finding) bool { return f.Severity == trf.Error }
+// tally counts findings by their severity.
+func tally(findings []Finding) (n [trf.Error + 1]int) {
+	for i := range findings {
+		n[findings[i].Severity]++
+	}
+	return n
+}
 
 // counted is "3 errors, 1 warning"; what there is none of is left out.
 func counted(findings []Finding) string {
 	var parts []string
+	n := tally(findings)
 	for _, severity := range []trf.Severity{trf.Error, trf.Warning, trf.Info} {
-		n := 0
-		for i := range findings {
-			if findings[i].Severity == severity {
-				n++
-			}
-		}
-		if n > 0 {
-			parts = append(parts, prose.Counted(n, severity.String()))
+		if n[severity] > 0 {
+			parts = append(parts, prose.Counted(n[severity], severity.String()))
 		}
 	}
 	return strings.Join(parts, ", ")

@@ -124,7 +124,7 @@ type converter struct {
 	system  string
 	stated  bool
 	scoring tournament.Scoring
-	virtual []viewVirtual
+	virtual map[int][]tournament.Points
 }
 
 func (c *converter) refuse(feature, hint, format string, args ...any) {

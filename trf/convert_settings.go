@@ -164,27 +164,22 @@ func (c *converter) virtualRecords(e *encoder) {
 	}
 	e.t.Players = c.accelerated()
 	e.virtual()
-	zero := !slices.ContainsFunc(c.virtual, func(w viewVirtual) bool {
-		return slices.ContainsFunc(w.values, func(p tournament.Points) bool { return p != 0 })
-	})
-	if !zero || c.to == TRF26 {
-		return
+	for _, values := range c.virtual {
+		if c.to == TRF26 || slices.ContainsFunc(values, func(p tournament.Points) bool { return p != 0 }) {
+			return
+		}
 	}
-	for _, w := range c.virtual { // said explicitly: nobody is accelerated
-		e.record("XXA", []string{"0.0"}, number(w.id))
+	for _, id := range slices.Sorted(maps.Keys(c.virtual)) { // said explicitly: nobody is accelerated
+		e.record("XXA", []string{"0.0"}, number(id))
 	}
 }
 
 // accelerated lists the players with their virtual points, in the order of their starting ranks.
 func (c *converter) accelerated() []tournament.Player {
-	values := make(map[int][]tournament.Points, len(c.virtual))
-	for _, w := range c.virtual {
-		values[w.id] = w.values
-	}
 	out := make([]tournament.Player, 0, len(c.v.rows))
 	for id, k := range c.v.byID {
 		if k > 0 {
-			out = append(out, tournament.Player{ID: tournament.PlayerID(id), Virtual: values[id]})
+			out = append(out, tournament.Player{ID: tournament.PlayerID(id), Virtual: c.virtual[id]})
 		}
 	}
 	return out

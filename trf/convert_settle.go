@@ -2,6 +2,7 @@ package trf
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -60,7 +61,7 @@ func (v *view) lastRound() int {
 	last := v.next - 1
 	for i := range v.rows {
 		for r := last + 1; r <= len(v.rows[i].cells); r++ {
-			if v.rows[i].byeIn(r) != tournament.NoResult {
+			if v.byeIn(v.rows[i].id, r) != tournament.NoResult {
 				last = r
 			}
 		}
@@ -71,8 +72,8 @@ func (v *view) lastRound() int {
 	for _, g := range v.forbid {
 		last = max(last, g.Last)
 	}
-	for _, w := range v.virtual {
-		for k, p := range w.values {
+	for _, values := range v.virtual {
+		for k, p := range values {
 			if p != 0 {
 				last = max(last, k+1)
 			}
@@ -182,16 +183,15 @@ func (c *converter) givenScoring() {
 
 // settleVirtual expands an acceleration by name into virtual points for programs that do not know the name.
 func (c *converter) settleVirtual() {
-	c.virtual = slices.Clone(c.v.virtual)
-	if c.to == TRF26 {
-		for i := range c.virtual { // record 250 cannot speak of rounds after the last
-			c.virtual[i].values = c.virtual[i].values[:min(c.rounds, len(c.virtual[i].values))]
+	c.virtual = maps.Clone(c.v.virtual)
+	for id, values := range c.virtual {
+		if c.to == TRF26 { // record 250 cannot speak of rounds after the last
+			c.virtual[id] = values[:min(c.rounds, len(values))]
 		}
 	}
-	slices.SortFunc(c.virtual, func(a, b viewVirtual) int { return a.id - b.id })
 	if c.system == "FIDE_BURSTEIN" && c.to == TRFBX && len(c.v.codes[lineVirtual]) == 0 && len(c.v.rows) > 0 {
 		// bbpPairings accelerates a Burstein event on its own account unless a record speaks of virtual points
-		c.virtual = []viewVirtual{{c.v.rows[0].id, []tournament.Points{0}}}
+		c.virtual = map[int][]tournament.Points{c.v.rows[0].id: {0}}
 		c.ledger.given("L22", "derived", "no virtual points: said explicitly, since bbpPairings would add its own")
 		return
 	}
@@ -199,18 +199,16 @@ func (c *converter) settleVirtual() {
 		!strings.HasSuffix(c.system, "_BAKU") || c.v.team {
 		return
 	}
-	n := 0
 	for i := range c.v.t.Players {
 		p := &c.v.t.Players[i]
 		if slices.ContainsFunc(p.Virtual, func(v tournament.Points) bool { return v != 0 }) {
-			c.virtual = append(c.virtual, viewVirtual{int(p.ID), p.Virtual})
-			n++
+			c.virtual[int(p.ID)] = p.Virtual
 		}
 	}
-	if n == 0 {
+	if len(c.virtual) == 0 {
 		c.refuse("L23", "give the virtual points in record 250, or the number of rounds with --rounds",
 			"the virtual points of %s cannot be computed", c.system)
 		return
 	}
-	c.ledger.given("L23", "derived", "virtual points of %d players by %s", n, c.system)
+	c.ledger.given("L23", "derived", "virtual points of %d players by %s", len(c.virtual), c.system)
 }

@@ -22,17 +22,16 @@ type view struct {
 	isPAB []bool                // by round: a + without opponent can only be the pairing-allocated bye
 
 	// The settings.
-	rounds    int
-	initial   tournament.Colour
-	byRank    bool // the players are ordered by rank
-	system    string
-	scoring   tournament.Scoring
-	stated    bool // the point values are
-	absent    []tournament.Absence
-	absentAs  map[Fact]tournament.Result // the kinds of these
-	virtual   []viewVirtual
-	virtualAt map[int]int // index in virtual by player
-	forbid    []tournament.ForbiddenGroup
+	rounds   int
+	initial  tournament.Colour
+	byRank   bool // the players are ordered by rank
+	system   string
+	scoring  tournament.Scoring
+	stated   bool // the point values are
+	absent   []tournament.Absence
+	absentAs map[Fact]tournament.Result  // the kinds of these
+	virtual  map[int][]tournament.Points // by starting rank
+	forbid   []tournament.ForbiddenGroup
 
 	// The teams.
 	teams []viewTeam // of 310
@@ -45,11 +44,6 @@ type viewRow struct {
 	index int // of the line in the document
 	id    int
 	cells []cellText
-}
-
-type viewVirtual struct {
-	id     int
-	values []tournament.Points
 }
 
 // viewTeam is a team of 013 or 310.
@@ -80,7 +74,7 @@ func newOutline(doc *Document) *view {
 // view sorts the lines and reads the settings.
 func (d *decoder) view() *view {
 	v := &view{doc: d.doc, team: !d.isTeam.IsZero(), t: d.t,
-		virtualAt: map[int]int{}, absentAs: map[Fact]tournament.Result{}}
+		virtual: map[int][]tournament.Points{}, absentAs: map[Fact]tournament.Result{}}
 	v.kinds = make([]lineKind, len(d.doc.lines))
 	for i := range d.doc.lines {
 		if v.kinds[i], _ = kindOf(&d.doc.lines[i]); v.kinds[i] == linePlayer {

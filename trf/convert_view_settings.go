@@ -97,7 +97,7 @@ func (v *view) takeByes(s *statement) bool {
 	if s.rec.Code == "XXZ" {
 		round = v.next
 		players = slices.DeleteFunc(slices.Clone(players), func(p named) bool {
-			bye := v.row(p.id).byeIn(round)
+			bye := v.byeIn(p.id, round)
 			return bye == tournament.HalfBye || bye == tournament.FullBye
 		})
 	}
@@ -106,7 +106,7 @@ func (v *view) takeByes(s *statement) bool {
 	}
 	for _, p := range players {
 		key := Fact{"absence", tournament.PlayerID(p.id), round}
-		if _, said := v.absentAs[key]; !said && v.row(p.id).byeIn(round) != s.bye { // else said twice
+		if _, said := v.absentAs[key]; !said && v.byeIn(p.id, round) != s.bye { // else said twice
 			v.absentAs[key] = s.bye
 			v.absent = append(v.absent, tournament.Absence{Player: key.Of, Round: round, Kind: s.bye})
 		}
@@ -115,30 +115,18 @@ func (v *view) takeByes(s *statement) bool {
 }
 
 // byeIn returns the bye that a row holds for a round, NoResult when it holds none.
-func (r *viewRow) byeIn(round int) tournament.Result {
-	c := r.cell(round)
-	if c.opponent != 0 || colourOf(c.colour) != tournament.NoColour {
-		return tournament.NoResult
-	}
-	switch upper(c.result) {
-	case 'F':
-		return tournament.FullBye
-	case 'H', '=':
-		return tournament.HalfBye
-	case 'Z', '-':
+func (v *view) byeIn(id, round int) tournament.Result {
+	value, _ := v.cellValue(v.row(id).cell(round), round)
+	if value == "-" { // of a board
 		return tournament.ZeroBye
-	case ' ':
-		if c.explicit {
-			return tournament.ZeroBye
-		}
 	}
-	return tournament.NoResult
+	return byeKinds[value]
 }
 
 // conflicts reports whether another bye was announced for one of the players, or stands in his row.
 func (v *view) conflicts(kind tournament.Result, round int, players []named) bool {
 	return slices.ContainsFunc(players, func(p named) bool {
-		own := v.row(p.id).byeIn(round)
+		own := v.byeIn(p.id, round)
 		other, said := v.absentAs[Fact{"absence", tournament.PlayerID(p.id), round}]
 		return own != tournament.NoResult && own != kind || said && other != kind
 	})
@@ -146,17 +134,12 @@ func (v *view) conflicts(kind tournament.Result, round int, players []named) boo
 
 // addVirtual enters virtual points; where two records disagree, which Decode reports, the first counts.
 func (v *view) addVirtual(id, round int, p tournament.Points) {
-	k, ok := v.virtualAt[id]
-	if !ok {
-		k = len(v.virtual)
-		v.virtual = append(v.virtual, viewVirtual{id: id})
-		v.virtualAt[id] = k
+	values := v.virtual[id]
+	for len(values) < round {
+		values = append(values, 0)
 	}
-	w := &v.virtual[k]
-	for len(w.values) < round {
-		w.values = append(w.values, 0)
-	}
-	w.values[round-1] = cmp.Or(w.values[round-1], p)
+	values[round-1] = cmp.Or(values[round-1], p)
+	v.virtual[id] = values
 }
 
 // takeVirtual takes the virtual points of one player, or of a range of players and rounds.
@@ -170,16 +153,9 @@ func (v *view) takeVirtual(s *statement) bool {
 	if s.first == 0 || s.last < s.first || s.from == 0 || s.to < s.from {
 		return false
 	}
-	var rows []int32 // of the range, in the order of the file
 	for id := s.from; id <= s.to; id++ {
-		if v.byID[id] > 0 {
-			rows = append(rows, v.byID[id]-1)
-		}
-	}
-	slices.Sort(rows)
-	for _, k := range rows {
-		for round := s.first; round <= s.last; round++ {
-			v.addVirtual(v.rows[k].id, round, s.points[0].value)
+		for round := s.first; round <= s.last && v.row(id) != nil; round++ {
+			v.addVirtual(id, round, s.points[0].value)
 		}
 	}
 	return true

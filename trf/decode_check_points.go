@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,7 +14,6 @@ func (d *decoder) checkPoints() {
 		return
 	}
 	var wrong []int
-	var want []tournament.Points
 	zero, annulled := true, 0
 	fits, sums := d.t.FitPoints()
 	for i := range d.t.Players {
@@ -23,10 +21,8 @@ func (d *decoder) checkPoints() {
 		if d.state[i].broken || d.badRow(i) {
 			continue
 		}
-		fit := fits[i]
-		sum := sums[i]
-		at := d.src.rows[i].pos(81)
-		switch fit {
+		sum, at := sums[i], d.src.rows[i].pos(81)
+		switch fits[i] {
 		case tournament.PointsWithBye:
 			d.add("score.includes-bye", at,
 				"points %s of player %d already count the bye of the coming round", p.Points, p.ID).expected("%s", sum)
@@ -39,16 +35,18 @@ func (d *decoder) checkPoints() {
 			}
 		case tournament.PointsDiffer:
 			wrong = append(wrong, i)
-			want = append(want, sum)
 			zero = zero && p.Points == 0
 		}
 	}
 	if d.t.ScoringOrigin == tournament.Inferred && len(wrong)*2 > len(d.t.Players) && !zero {
-		d.unknownScoring(wrong[0])
+		d.t.ScoringOrigin = tournament.Unknown
+		d.add("score.unknown", d.src.rows[wrong[0]].pos(81), "the point values are not stated, and neither 1, ½, 0 "+
+			"nor 3/1/0, 2/1/0 or 3/2/1 gives the recorded points").because(tournament.ErrScoringUnfit).
+			hint("state the values in record 162")
 		return
 	}
 	if !d.roundless(wrong) {
-		d.mismatches(wrong, want, zero && len(wrong) > 1)
+		d.mismatches(wrong, sums, zero && len(wrong) > 1)
 	}
 }
 
@@ -90,7 +88,7 @@ func (d *decoder) annulled(at Position) {
 const mostMismatches = 4
 
 // mismatches tells of all players whose points do not follow from their results in one finding, at the first of them.
-func (d *decoder) mismatches(wrong []int, want []tournament.Points, zero bool) {
+func (d *decoder) mismatches(wrong []int, sums []tournament.Points, zero bool) {
 	if len(wrong) == 0 {
 		return
 	}
@@ -103,12 +101,12 @@ func (d *decoder) mismatches(wrong []int, want []tournament.Points, zero bool) {
 			len(wrong)).hint(hint)
 	case len(wrong) == 1:
 		d.add("score.mismatch", at, "player %d has %s points", first.ID, first.Points).
-			expected("%s, which the results give", want[0]).hint(hint)
+			expected("%s, which the results give", sums[wrong[0]]).hint(hint)
 	default:
 		var named []string
-		for k, i := range wrong[:min(len(wrong), mostMismatches)] {
+		for _, i := range wrong[:min(len(wrong), mostMismatches)] {
 			p := &d.t.Players[i]
-			named = append(named, fmt.Sprintf("player %d (%s, the results give %s)", p.ID, p.Points, want[k]))
+			named = append(named, fmt.Sprintf("player %d (%s, the results give %s)", p.ID, p.Points, sums[i]))
 		}
 		if more := len(wrong) - len(named); more > 0 {
 			named = append(named, fmt.Sprintf("%d more", more))
@@ -132,13 +130,4 @@ func (d *decoder) badRow(i int) bool {
 		}
 	}
 	return false
-}
-
-var errNoScoring = errors.New("no known point system gives the recorded points")
-
-func (d *decoder) unknownScoring(first int) {
-	d.t.ScoringOrigin = tournament.Unknown
-	d.add("score.unknown", d.src.rows[first].pos(81),
-		"the point values are not stated, and neither 1, ½, 0 nor 3/1/0, 2/1/0 or 3/2/1 gives the recorded points").
-		because(errNoScoring).hint("state the values in record 162")
 }

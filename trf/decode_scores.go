@@ -9,38 +9,20 @@ import (
 
 // scoreSource is what one family of records says of point values.
 type scoreSource struct {
-	name         string
-	white, other [resultKinds]tournament.Points
-	at           [resultKinds]Position // where the value is given; zero when it is not
-	flawed       bool                  // one of the records cannot be read
+	name string
+	tournament.Scoring
+	at     [resultKinds]Position // where the value is given; zero when it is not
+	flawed bool                  // one of the records cannot be read
 }
 
 func (s *scoreSource) given() bool {
-	for _, p := range s.at {
-		if !p.IsZero() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.at[:], func(p Position) bool { return !p.IsZero() })
 }
 
+// set enters a value; one for one colour leaves that of the other.
 func (s *scoreSource) set(code *scoreCode, v tournament.Points, at Position) {
+	code.enter(&s.Scoring, v)
 	for _, r := range code.results {
-		if code.side != 'b' {
-			s.white[r] = v
-		}
-		if code.side != 'w' {
-			s.other[r] = v
-		}
-		if s.at[r].IsZero() {
-			// a value for one colour leaves the default for the other
-			def := tournament.StandardScoring()
-			if code.side == 'w' {
-				s.other[r] = def.Other[r]
-			} else if code.side == 'b' {
-				s.white[r] = def.White[r]
-			}
-		}
 		s.at[r] = at
 	}
 }
@@ -65,8 +47,7 @@ func (d *decoder) pointValues() pointValues {
 		for r := range src.at {
 			if !src.at[r].IsZero() {
 				out.stated = true
-				out.scoring.White[r] = src.white[r]
-				out.scoring.Other[r] = src.other[r]
+				out.scoring.White[r], out.scoring.Other[r] = src.White[r], src.Other[r]
 				d.src.places[scoreFact(tournament.Result(r))] = src.at[r]
 			}
 		}
@@ -84,7 +65,7 @@ func scoreFact(r tournament.Result) Fact { return Fact{Name: "score", N: int(r)}
 
 // scoresOf reads the records of one family. XXS may give a value again, for one colour.
 func (d *decoder) scoresOf(name string, codes ...string) *scoreSource {
-	src := &scoreSource{name: name}
+	src := &scoreSource{name: name, Scoring: tournament.StandardScoring()}
 	for _, code := range codes {
 		for s := range d.settings(code) {
 			src.flawed = !d.sound(s) || src.flawed
@@ -103,9 +84,9 @@ func (d *decoder) scoresOf(name string, codes ...string) *scoreSource {
 // once enters a value that may be given once only; the same value again does no harm.
 func (d *decoder) once(src *scoreSource, c *scoreCode, v tournament.Points, at Position) {
 	first := c.results[0]
-	if before := src.at[first]; !before.IsZero() && src.other[first] != v {
+	if before := src.at[first]; !before.IsZero() && src.Other[first] != v {
 		d.doubtful = true
-		d.add("score.conflict", at, "a %s is worth %s here and %s before", first, v, src.other[first]).related(before).
+		d.add("score.conflict", at, "a %s is worth %s here and %s before", first, v, src.Other[first]).related(before).
 			hint("remove the record that is wrong")
 		return
 	}
@@ -118,10 +99,10 @@ func (d *decoder) conflicts(sources []*scoreSource) {
 	for k, b := range sources {
 		for _, a := range sources[:k] {
 			for r := range b.at {
-				if a.at[r].IsZero() || b.at[r].IsZero() || a.white[r] == b.white[r] && a.other[r] == b.other[r] {
+				if a.at[r].IsZero() || b.at[r].IsZero() || a.White[r] == b.White[r] && a.Other[r] == b.Other[r] {
 					continue
 				}
-				first, second, v, w := a, b, b.other[r], a.other[r]
+				first, second, v, w := a, b, b.Other[r], a.Other[r]
 				if later(a.at[r], b.at[r]) {
 					first, second, v, w = b, a, w, v
 				}

@@ -12,17 +12,12 @@ import (
 // comments above is there.
 func (d *decoder) ssmDeclared() {
 	d.t.Colourless = ssmType(d.t.Type)
-	for i := range d.doc.lines {
-		l := &d.doc.lines[i]
-		if !strings.HasPrefix(l.Text, "### SSM ") || l.tooLong() {
-			continue
-		}
-		switch words := strings.Fields(l.Text); {
-		case len(words) < 3:
-		case words[2] == "GAM", words[2] == "LOT", words[2] == "SEED", words[2] == "RATING":
+	d.comments("SSM", func(_ *row, key word, _ []word) {
+		switch key.text {
+		case "GAM", "LOT", "SEED", "RATING":
 			d.t.Colourless = true
 		}
-	}
+	})
 }
 
 // ssmByes tells of requested full-point byes: the text of SSM knows none, and an older file may mean the bye of the odd

@@ -57,9 +57,6 @@ func (d *decoder) teams() {
 		}
 	}
 	d.t.Teams = d.teamFacts(lines)
-	for i := range d.byCode["330"] {
-		d.forfeitedMatch(&d.byCode["330"][i], lines)
-	}
 }
 
 // teamList reads the teams of record 310 or 013; those of 013 are numbered by their order.
@@ -118,7 +115,9 @@ func (d *decoder) teamSources(lines, old []teamLine) {
 
 // seated checks that a player of a line-up is of the team. One whom no team lists is taken for a player of it.
 func (d *decoder) seated(e *tournament.TeamEvent, id tournament.PlayerID, number int, lines []teamLine, at Position) {
-	of := func(t teamLine) bool { return t.has(id) }
+	of := func(t teamLine) bool {
+		return slices.ContainsFunc(t.players, func(p placed) bool { return p.id == id })
+	}
 	own := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == number })
 	if own < 0 || of(lines[own]) {
 		return
@@ -133,37 +132,5 @@ func (d *decoder) seated(e *tournament.TeamEvent, id tournament.PlayerID, number
 		expected("a player of the team").hint("add the player to record 310 of the team")
 	if !slices.Contains(team.Roster, id) {
 		team.Roster = append(team.Roster, id)
-	}
-}
-
-func (t *teamLine) has(id tournament.PlayerID) bool {
-	return slices.ContainsFunc(t.players, func(p placed) bool { return p.id == id })
-}
-
-// forfeitedMatch checks that no game of a match forfeited by record 330 was played.
-func (d *decoder) forfeitedMatch(r *row, lines []teamLine) {
-	rec := RecordOf("330")
-	round, _ := parseNumber(r.field(rec.Field("round")), MaxRounds)
-	white, _ := parseNumber(r.field(rec.Field("white")), maxTeams)
-	black, _ := parseNumber(r.field(rec.Field("black")), maxTeams)
-	a := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == white })
-	b := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == black })
-	if a < 0 || b < 0 || round == 0 {
-		return
-	}
-	for _, p := range lines[a].players {
-		player := d.t.Player(p.id)
-		if player == nil {
-			continue
-		}
-		if c := player.Cell(round); c.Result.Played() && lines[b].has(c.Opponent) {
-			at := d.src.at(Fact{"cell", p.id, round})
-			at.Column += atResult
-			d.teamsWrong = true
-			d.add("team.forfeit-played", r.pos(1),
-				"the match of teams %d and %d in round %d is forfeited, yet player %d played in it",
-				white, black, round, p.id).related(at)
-			return
-		}
 	}
 }

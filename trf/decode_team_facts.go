@@ -76,8 +76,7 @@ func (d *decoder) enterTeams(e *tournament.TeamEvent, lines []teamLine) {
 		if rec := RecordOf("310"); l.row.cut(1, 3) == rec.Code {
 			t.Nickname, t.Strength = l.row.field(rec.Field("nickname")), l.row.field(rec.Field("strength"))
 			for k, name := range [2]string{"match", "game"} {
-				if v, form := parsePoints(l.row.field(rec.Field(name))); form != pointsBad &&
-					l.row.field(rec.Field(name)) != "" {
+				if v, form := parsePoints(l.row.field(rec.Field(name))); form != pointsBad {
 					t.Points[k], t.Has[k] = v, true
 				}
 			}
@@ -98,7 +97,7 @@ func (d *decoder) matchWorth(e *tournament.TeamEvent) {
 			into := map[string]*tournament.Points{"TW": &e.Worth.Win, "TD": &e.Worth.Draw, "TL": &e.Worth.Loss}[symbol]
 			value, more, _ := strings.Cut(strings.TrimLeft(rest[len(symbol):], " "), " ")
 			v, form := parsePoints(value)
-			if into == nil || form == pointsBad || value == "" {
+			if into == nil || form == pointsBad {
 				d.add("team.worth", r.pos(5), "%q is no list of the values of a match",
 					text).expected("TW, TD and TL, each with points")
 				break
@@ -203,7 +202,7 @@ func (d *decoder) enterByes(e *tournament.TeamEvent, r *row) {
 	}
 }
 
-// enterForfeit reads record 330.
+// enterForfeit reads record 330, and checks that no game of the match was played.
 func (d *decoder) enterForfeit(e *tournament.TeamEvent, r *row) {
 	rec := RecordOf("330")
 	kind := r.field(rec.Field("kind"))
@@ -220,8 +219,21 @@ func (d *decoder) enterForfeit(e *tournament.TeamEvent, r *row) {
 	}
 	f := tournament.ForfeitedMatch{Round: d.teamRound(r, rec), White: d.teamField(e, r, rec, "white"),
 		Black: d.teamField(e, r, rec, "black"), Won: won}
-	if f.Round != 0 && f.White != 0 && f.Black != 0 {
-		e.Forfeits = append(e.Forfeits, f)
+	if f.Round == 0 || f.White == 0 || f.Black == 0 {
+		return
+	}
+	e.Forfeits = append(e.Forfeits, f)
+	for _, id := range e.Team(f.White).Roster {
+		c := d.t.Player(id).Cell(f.Round)
+		if c.Result.Played() && slices.Contains(e.Team(f.Black).Roster, c.Opponent) {
+			at := d.src.at(Fact{"cell", id, f.Round})
+			at.Column += atResult
+			d.teamsWrong = true
+			d.add("team.forfeit-played", r.pos(1),
+				"the match of teams %d and %d in round %d is forfeited, yet player %d played in it",
+				f.White, f.Black, f.Round, id).related(at)
+			return
+		}
 	}
 }
 

@@ -59,17 +59,14 @@ func (d *decoder) teamBaku(m *tournament.Tournament) {
 // teamVirtual reads record 250: the match points, or the game points where they are the primary score; the other field
 // where that one is blank.
 func (d *decoder) teamVirtual(s *statement) {
-	f := RecordOf("250").Field("match")
-	text, at := s.row.field(f), s.row.pos(f.From)
-	v, form := parsePoints(text)
-	if game := s.row.field(RecordOf("250").Field("points")); text == "" ||
-		d.t.Teams.Rules.Primary == tournament.GamePoints && game != "" {
-		f = RecordOf("250").Field("points")
-		at = s.row.pos(f.From)
-		text = game
-		v, form = parsePoints(game)
+	text := func(name string) string { return s.row.field(s.rec.Field(name)) }
+	score := "match"
+	if text("match") == "" || d.t.Teams.Rules.Primary == tournament.GamePoints && text("points") != "" {
+		score = "points"
 	}
-	if text == "" || form == pointsBad {
+	at := s.at(score)
+	v, form := parsePoints(text(score))
+	if form == pointsBad {
 		d.add("ext.value", at, "record 250 gives no points that can be read").expected("points in columns 5-8 or 10-13")
 		return
 	}

@@ -99,14 +99,7 @@ func (e *encoder) scoringXXS() tournament.Scoring {
 			v = e.t.Scoring.White[r]
 		}
 		words = append(words, c.code+"="+v.String())
-		for _, r := range c.results {
-			if c.side != 'b' {
-				back.White[r] = v
-			}
-			if c.side != 'w' {
-				back.Other[r] = v
-			}
-		}
+		c.enter(&back, v)
 	}
 	back.Set(back.Draw(), tournament.Adjourned, tournament.Pending)
 	e.header("XXS", strings.Join(words, " "))

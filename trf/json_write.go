@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -70,24 +71,17 @@ func (j *jsonWriter) text(s string) {
 	}
 }
 
-func (j *jsonWriter) member(name, value string) {
-	j.text(name)
-	j.raw(": ")
-	j.text(value)
+// member prints a member that is not the first; its value is ASCII that needs no escapes.
+func (j *jsonWriter) member(margin, name, value string) {
+	j.out = fmt.Appendf(j.out, ",%s\"%s\": \"%s\"", margin, name, value)
 }
 
 func (j *jsonWriter) head() {
-	j.raw("{\n  ")
-	j.member("format", JSONFormat)
-	j.raw(",\n  \"version\": " + strconv.Itoa(JSONVersion) + ",\n  ")
-	j.member("edition", j.d.Edition().String())
-	j.raw(",\n  ")
-	j.member("charset", j.d.charset)
-	j.raw(",\n  \"bom\": " + strconv.FormatBool(j.d.bom != "") + ",\n  ")
-	j.member("eol", eolNames[j.eol])
+	j.out = fmt.Appendf(j.out, "{\n  \"format\": %q,\n  \"version\": %d,\n  \"edition\": %q,\n  \"charset\": %q,\n"+
+		"  \"bom\": %t,\n  \"eol\": %q", JSONFormat, JSONVersion, j.d.Edition(), j.d.charset, j.d.bom != "",
+		eolNames[j.eol])
 	if j.d.tail != "" {
-		j.raw(",\n  ")
-		j.member("tail", base64.StdEncoding.EncodeToString([]byte(j.d.tail)))
+		j.member("\n  ", "tail", base64.StdEncoding.EncodeToString([]byte(j.d.tail)))
 	}
 	j.raw(",\n  \"records\": [")
 }
@@ -106,11 +100,15 @@ func (j *jsonWriter) record(l *Line) {
 		c, ok := readColumns(rec, &r, l.Code())
 		text, printed := c.text()
 		exact = ok && printed && text == l.Text
-		j.raw(", ")
-		j.member("code", l.Code())
+		j.raw(", \"code\": ")
+		j.text(l.Code())
 		j.fields(", \"fields\": ", rec.Fields, c.fields)
 		if len(c.repeat) > 0 {
-			j.raw(", \"" + repeatName(rec) + "\": [")
+			if rec.Code == "001" {
+				j.raw(", \"rounds\": [")
+			} else {
+				j.raw(", \"list\": [")
+			}
 			for k, g := range c.repeat {
 				if k > 0 {
 					j.raw(", ")
@@ -123,25 +121,15 @@ func (j *jsonWriter) record(l *Line) {
 	raw, err := j.d.encodeText(l.Text)
 	switch {
 	case err != nil || raw != l.Raw || !printable(l.Text):
-		j.raw(", ")
-		j.member("bytes", base64.StdEncoding.EncodeToString([]byte(l.Raw)))
+		j.member(" ", "bytes", base64.StdEncoding.EncodeToString([]byte(l.Raw)))
 	case !exact:
-		j.raw(", ")
-		j.member("text", l.Text)
+		j.raw(", \"text\": ")
+		j.text(l.Text)
 	}
 	if eol := strings.ReplaceAll(l.EOL, "\x00", ""); eol != j.eol {
-		j.raw(", ")
-		j.member("eol", eolNames[eol])
+		j.member(" ", "eol", eolNames[eol])
 	}
 	j.raw("}")
-}
-
-// repeatName is the member that holds what repeats to the end of a record.
-func repeatName(rec *Record) string {
-	if rec.Code == "001" {
-		return "rounds"
-	}
-	return "list"
 }
 
 // fields prints the fields that are not blank; numbers in their plain form are JSON numbers.

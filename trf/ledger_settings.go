@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -74,11 +75,11 @@ func (f *factList) lists() {
 		f.add(feature, Fact{"absence", a.Player, a.Round}, string(a.Kind.Code()), "", int(a.Player))
 	}
 	zero := len(v.virtual) > 0
-	for _, w := range v.virtual {
-		for k, p := range w.values {
+	for _, id := range slices.Sorted(maps.Keys(v.virtual)) {
+		for k, p := range v.virtual[id] {
 			if p != 0 {
 				zero = false
-				f.add("L22", Fact{"virtual", tournament.PlayerID(w.id), k + 1}, p.String(), "", w.id)
+				f.add("L22", Fact{"virtual", tournament.PlayerID(id), k + 1}, p.String(), "", id)
 			}
 		}
 	}

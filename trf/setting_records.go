@@ -92,7 +92,7 @@ func read250(s *statement) {
 	s.inColumns()
 	f := s.rec.Field("points")
 	value, form := parsePoints(s.row.field(f))
-	if s.row.field(f) == "" || !s.gap(9, 9) || !s.gap(14, 14) || form == pointsBad {
+	if !s.gap(9, 9) || !s.gap(14, 14) || form == pointsBad {
 		s.fail("ext.value", s.row.pos(f.From), "record 250 gives no points that can be read").
 			expected("points in columns 10-13")
 		return

@@ -6,8 +6,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// resultKinds is more than the number of results; arrays of it are indexed by tournament.Result.
-const resultKinds = 16
+// resultKinds is the number of results; arrays of it are indexed by tournament.Result.
+const resultKinds = len(tournament.Scoring{}.White)
 
 // The results that take their value from a symbol of 162, from a code of XXS and from a BB? record.
 type (
@@ -66,6 +66,18 @@ var kinds299 = [...]scoreCode{
 	{"Z", 0, results{tournament.ZeroBye}},
 	{"+", 0, results{tournament.ForfeitWin}},
 	{"-", 0, results{tournament.ForfeitLoss}},
+}
+
+// enter gives the results of a code a value, for its colour.
+func (c *scoreCode) enter(s *tournament.Scoring, v tournament.Points) {
+	for _, r := range c.results {
+		if c.side != 'b' {
+			s.White[r] = v
+		}
+		if c.side != 'w' {
+			s.Other[r] = v
+		}
+	}
 }
 
 func findCode(codes []scoreCode, name string) *scoreCode {

@@ -124,12 +124,7 @@ func (d *Document) HasBOM() bool { return d.bom != "" }
 
 // EOL returns the line end of the first line that has one: "\n", "\r\n" or "\r"; "\n" when no line has one.
 func (d *Document) EOL() string {
-	for i := range d.lines {
-		if e := d.lines[i].EOL; e != "" {
-			return strings.ReplaceAll(e, "\x00", "")
-		}
-	}
-	return "\n"
+	return strings.ReplaceAll(d.rawEOL(), "\x00", "")
 }
 
 // Bytes returns the file's bytes: for a document that was not edited, exactly those that were parsed.
