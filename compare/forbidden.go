@@ -107,7 +107,7 @@ func newBanChange(lists []list, bans []ban) banChange {
 }
 
 // mostBans bounds what is looked at pair by pair.
-const mostBans = 10_000_000
+const mostBans = 5_000_000
 
 // bans are who may not meet whom, pair by pair; not ok when there are too many.
 func bans(lists []list) (out []ban, ok bool) {

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -75,7 +76,8 @@ func (f *factList) lists() {
 		f.add(feature, Fact{"absence", a.Player, a.Round}, string(a.Kind.Code()), "", int(a.Player))
 	}
 	zero := len(v.virtual) > 0
-	for _, id := range slices.Sorted(maps.Keys(v.virtual)) {
+	rows := func(a, b int) int { return cmp.Compare(v.byID[a], v.byID[b]) }
+	for _, id := range slices.SortedFunc(maps.Keys(v.virtual), rows) {
 		for k, p := range v.virtual[id] {
 			if p != 0 {
 				zero = false
