@@ -112,14 +112,14 @@ type decoder struct {
 	noticed map[string]bool  // foreign codes that were reported
 
 	// State of the player rows, parallel to t.Players.
-	state    []playerState
-	rejected bool // a player row could not be placed at all
-	rounds   int  // round columns found
+	broken   []bool // columns cannot be trusted: no cell of the row is compared with others
+	rejected bool   // a player row could not be placed at all
+	rounds   int    // round columns found
 
 	// State of the cells.
 	bad        map[cellKey]bool // cells already reported
-	legacy     []legacyBye
-	colourless []cellKey // games whose colour is missing or unknown in this row
+	plusByes   []cellKey        // 0000 with +, in the notation of TRF06
+	colourless []cellKey        // games whose colour is missing or unknown in this row
 
 	// State of the settings.
 	virtuals, adjustments int // how many were given, see within
@@ -134,8 +134,3 @@ type decoder struct {
 }
 
 type cellKey struct{ player, round int }
-
-// playerState is what is known of a row beyond the model.
-type playerState struct {
-	broken bool // columns cannot be trusted: no cell of it is compared with others
-}

@@ -4,12 +4,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// legacyBye is a bye in the notation of TRF06: 0000 with + or =.
-type legacyBye struct {
-	player, round int // index of the player, 1-based round
-	mark          byte
-}
-
 // cells reads the rounds of a player's row into own. It stops at text that has left the grid, since nothing to the
 // right of it can be trusted.
 func (d *decoder) cells(i int, own []tournament.Cell) {
@@ -24,7 +18,7 @@ func (d *decoder) cells(i int, own []tournament.Cell) {
 		c, off := readCell(s)
 		if off >= 0 {
 			if !d.cellFault(r, s, col+off, off) {
-				d.state[i].broken = true
+				d.broken[i] = true
 				return
 			}
 			d.bad[cellKey{i, round}] = true
@@ -114,10 +108,12 @@ func (d *decoder) byeCell(i, round int, c cellText, r *row, col int) tournament.
 	case classBye:
 		return tournament.Cell{Result: resultOf[c.result]}
 	case classForfeit, classLegacy:
-		if c.result == '-' {
+		switch c.result {
+		case '-':
 			return tournament.Cell{Result: tournament.ZeroBye}
+		case '+':
+			d.plusByes = append(d.plusByes, cellKey{i, round})
 		}
-		d.legacy = append(d.legacy, legacyBye{i, round, c.result})
 		return tournament.Cell{Result: tournament.HalfBye} // a + is settled by legacyByes
 	}
 	d.bad[cellKey{i, round}] = true
@@ -131,15 +127,10 @@ func (d *decoder) byeCell(i, round int, c cellText, r *row, col int) tournament.
 // full-point bye, and is read as one.
 func (d *decoder) legacyByes() {
 	plus := make([]int, d.rounds+1) // + byes by round
-	for _, l := range d.legacy {
-		if l.mark == '+' {
-			plus[l.round]++
-		}
+	for _, l := range d.plusByes {
+		plus[l.round]++
 	}
-	for _, l := range d.legacy {
-		if l.mark != '+' {
-			continue
-		}
+	for _, l := range d.plusByes {
 		cell := &d.t.Players[l.player].Cells[l.round-1]
 		at := d.src.rows[l.player].pos(cellColumn(l.round) + atResult)
 		if !d.isTeam.IsZero() {

@@ -52,7 +52,7 @@ func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 		}
 		return
 	}
-	if d.state[k].broken || d.isBad(k, round) {
+	if d.broken[k] || d.isBad(k, round) {
 		return
 	}
 	o := d.t.Players[k].Cells[round-1]

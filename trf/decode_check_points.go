@@ -18,7 +18,7 @@ func (d *decoder) checkPoints() {
 	fits, sums := d.t.FitPoints()
 	for i := range d.t.Players {
 		p := &d.t.Players[i]
-		if d.state[i].broken || d.badRow(i) {
+		if d.broken[i] || d.badRow(i) {
 			continue
 		}
 		sum, at := sums[i], d.src.rows[i].pos(81)

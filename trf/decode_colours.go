@@ -36,7 +36,7 @@ func (d *decoder) missingColours() {
 func (d *decoder) opponentColour(key cellKey) tournament.Colour {
 	p := &d.t.Players[key.player]
 	k := d.src.index(p.Cells[key.round-1].Opponent)
-	if k < 0 || k == key.player || d.state[k].broken || d.isBad(k, key.round) {
+	if k < 0 || k == key.player || d.broken[k] || d.isBad(k, key.round) {
 		return tournament.NoColour
 	}
 	o := d.t.Players[k].Cells[key.round-1]

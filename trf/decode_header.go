@@ -174,7 +174,7 @@ func (d *decoder) dropEmptyRounds() {
 
 func (d *decoder) emptyRound(round int) bool {
 	for i := range d.t.Players {
-		if d.t.Players[i].Cells[round-1] != (tournament.Cell{}) || d.isBad(i, round) || d.state[i].broken {
+		if d.t.Players[i].Cells[round-1] != (tournament.Cell{}) || d.isBad(i, round) || d.broken[i] {
 			return false
 		}
 	}

@@ -14,7 +14,7 @@ func (d *decoder) players() {
 	d.t.Players = make([]tournament.Player, 0, len(rows))
 	d.src.rows = make([]row, 0, len(rows))
 	d.src.byID = make([]int32, len(rows)+1)
-	d.state = make([]playerState, 0, len(rows))
+	d.broken = make([]bool, 0, len(rows))
 	d.bad = map[cellKey]bool{}
 	rows = d.cutTruncated(rows)
 	for i := range rows {
@@ -26,7 +26,7 @@ func (d *decoder) players() {
 	for i := range n {
 		own := cells[i*d.rounds : (i+1)*d.rounds : (i+1)*d.rounds]
 		d.t.Players[i].Cells = own
-		if !d.state[i].broken {
+		if !d.broken[i] {
 			d.cells(i, own)
 		}
 	}
@@ -78,10 +78,10 @@ func (d *decoder) player(r row) {
 		d.rejected = true
 		return
 	}
-	d.enter(id, r, playerState{})
+	d.enter(id, r, false)
 	p := &d.t.Players[len(d.t.Players)-1]
 	if d.shifted(&r) {
-		d.state[len(d.state)-1].broken = true
+		d.broken[len(d.broken)-1] = true
 		return
 	}
 	d.fields(p, &r)
@@ -125,7 +125,7 @@ func (d *decoder) settleColumns(r row) (row, bool) {
 	if id, ok := parseNumber(trimBlank(flat.cut(5, 8)), MaxPlayers); ok && id > 0 &&
 		d.src.index(tournament.PlayerID(id)) < 0 {
 		// so that his opponents' rows do not point to nobody
-		d.enter(tournament.PlayerID(id), flat, playerState{broken: true})
+		d.enter(tournament.PlayerID(id), flat, true)
 	} else {
 		d.rejected = true
 	}
@@ -133,13 +133,13 @@ func (d *decoder) settleColumns(r row) (row, bool) {
 }
 
 // enter adds a player to everything that runs parallel to the players.
-func (d *decoder) enter(id tournament.PlayerID, r row, state playerState) {
+func (d *decoder) enter(id tournament.PlayerID, r row, broken bool) {
 	d.src.rows = append(d.src.rows, r)
 	for len(d.src.byID) <= int(id) {
 		d.src.byID = append(d.src.byID, 0)
 	}
 	d.src.byID[id] = int32(len(d.src.rows))
-	d.state = append(d.state, state)
+	d.broken = append(d.broken, broken)
 	d.t.Players = append(d.t.Players, tournament.Player{ID: id})
 }
 
@@ -260,13 +260,13 @@ func (d *decoder) sortPlayers() {
 	if slices.IsSortedFunc(d.t.Players, byID) {
 		return
 	}
-	rows, states := d.src.rows, d.state
+	rows, broken := d.src.rows, d.broken
 	slices.SortFunc(d.t.Players, byID)
 	d.src.rows = make([]row, len(rows))
-	d.state = make([]playerState, len(rows))
+	d.broken = make([]bool, len(rows))
 	for i := range d.t.Players {
 		k := &d.src.byID[d.t.Players[i].ID]
-		d.src.rows[i], d.state[i] = rows[*k-1], states[*k-1]
+		d.src.rows[i], d.broken[i] = rows[*k-1], broken[*k-1]
 		*k = int32(i + 1)
 	}
 }

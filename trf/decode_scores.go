@@ -140,7 +140,7 @@ func (d *decoder) scoring() {
 func (d *decoder) trusted() *tournament.Tournament {
 	var t *tournament.Tournament
 	for i := range d.t.Players {
-		if !d.state[i].broken && !d.badRow(i) {
+		if !d.broken[i] && !d.badRow(i) {
 			continue
 		}
 		if t == nil {

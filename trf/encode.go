@@ -146,10 +146,7 @@ func (e *encoder) player(p *tournament.Player) {
 	if p.ID < 1 || p.ID > MaxPlayers {
 		e.fail("id", number(int(p.ID)), "a starting rank is from 1 to 9999")
 	}
-	points := ""
-	if p.HasPoints {
-		points = p.Points.String()
-	}
+	points := pointsOrBlank(p.Points, p.HasPoints)
 	if p.Points < 0 && len(e.t.Adjustments) == 0 {
 		e.fail("points", points, "the total of a player is negative only where record 299 takes points away")
 	}

@@ -43,10 +43,7 @@ type named struct {
 }
 
 // amount is an amount of points and its place.
-type amount struct {
-	value tournament.Points
-	at    Position
-}
+type amount = stated[tournament.Points]
 
 // settings are the records of the settings and of teams: what kind of setting they are, and what reads them.
 var settings = map[string]struct {
