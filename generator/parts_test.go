@@ -241,6 +241,34 @@ func TestPointsOfForfeits(t *testing.T) {
 	}
 }
 
+// With other draws for the results of a round the rounds before it, and who meets whom in it, stay as they were.
+func TestAgain(t *testing.T) {
+	made := func(words string) *tournament.Tournament {
+		s := &Settings{}
+		if err := s.SetAll(strings.Fields("system=dutch-2026 players=20 rounds=4 late=0 " + words)); err != nil {
+			t.Fatal(err)
+		}
+		e, _ := mustEncode(t, s, 3)
+		return e.Tournament
+	}
+	plain, again := made(""), made("again=3:1")
+	changed := 0
+	for i := range plain.Players {
+		for round := 1; round <= 3; round++ {
+			a, b := plain.Players[i].Cell(round), again.Players[i].Cell(round)
+			if a.Opponent != b.Opponent || a.Colour != b.Colour || round < 3 && a.Result != b.Result {
+				t.Errorf("player %d, round %d: %+v, then %+v", i+1, round, a, b)
+			}
+			if a.Result != b.Result {
+				changed++
+			}
+		}
+	}
+	if changed == 0 {
+		t.Error("the results of round 3 are the same")
+	}
+}
+
 // What excludes each other may happen every time, and not more often.
 func TestRatesThatExclude(t *testing.T) {
 	for words, want := range map[string]bool{"forfeits=60% short=40%": true, "forfeits=60% short=40.0001%": false,
