@@ -397,6 +397,17 @@ func TestSchedules(t *testing.T) {
 	}
 }
 
+// A round with one board, of a field in which nobody else plays, is no play-off behind anything.
+func TestFewBoards(t *testing.T) {
+	few := event(8, [][][2]int{{{1, 2}}, {{3, 4}}, {{5, 6}}, {{1, 2}}, {{1, 2}}, {{1, 2}}, {{1, 2}}})
+	if f := Recognise(few); f != nil && f.Extra > 0 {
+		t.Errorf("%+v", f)
+	}
+	if Berger(few) {
+		t.Error("these are Berger tables")
+	}
+}
+
 // One round robin is no groups side by side.
 func TestOneGroupIsNone(t *testing.T) {
 	s := Schedule{6, 1, Plain}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -71,6 +72,85 @@ func TestLonger(t *testing.T) {
 		if got := fmt.Sprint(numbers); got != tt.want || early != tt.early {
 			t.Errorf("%s, %d rounds, %d players: %s, %v, want %s", tt.family, tt.paired, tt.players, got, early,
 				tt.want)
+		}
+	}
+}
+
+// The number of rounds is open where nothing tells it, or only the rounds themselves do: then one more may have
+// followed, or as many as change earlier rounds of the system.
+func TestOpenRounds(t *testing.T) {
+	for _, tt := range []struct {
+		family string
+		origin tournament.Origin
+		rounds int
+		want   string
+	}{
+		{"dutch", tournament.Unknown, 0, "[more than 2, 2]"}, {"dutch", tournament.Inferred, 2, "[2, more than 2]"},
+		{"dutch", tournament.Inferred, 5, "[]"}, {"dutch", tournament.Stated, 2, "[]"},
+		{"burstein", tournament.Unknown, 0, "[more than 2, 2, 4, 5, 6, 7, 8]"},
+	} {
+		ev := checkertest.Event(t, tt.rounds, "2w1 2b1", "1b0 1w0")
+		ev.RoundsOrigin = tt.origin
+		f, choices := Of(ev, tt.family, false, nil), []string{}
+		for _, o := range f.Open {
+			choices = append(choices, o.Choices...)
+		}
+		if got := "[" + strings.Join(choices, ", ") + "]"; got != tt.want {
+			t.Errorf("%s, origin %d, %d rounds: %s, want %s", tt.family, tt.origin, tt.rounds, got, tt.want)
+		}
+	}
+}
+
+// Of a game in which both have White either may have had it.
+func TestBothColours(t *testing.T) {
+	for choice, want := range []tournament.PlayerID{1, 2} {
+		ev := checkertest.Event(t, 1, "2w1", "1w0")
+		open := BothColours(ev)
+		if len(open) != 1 || open[0].Choices[choice] != fmt.Sprint(want) {
+			t.Fatalf("%+v", open)
+		}
+		open[0].set[choice](ev)
+		for _, p := range ev.Players {
+			if (p.Cell(1).Colour == tournament.White) != (p.ID == want) {
+				t.Errorf("%d had white: %d has %s", want, p.ID, p.Cell(1).Colour)
+			}
+		}
+	}
+}
+
+// How an open fact was settled is told with the rounds that depend on it; so are byes that only the points tell, once
+// an arrangement of them is taken.
+func TestTellSettled(t *testing.T) {
+	ev := checkertest.Event(t, 5, "2w1", "1b0", ".")
+	ev.InitialOrigin = tournament.Unknown
+	ev.Players[2].Points, ev.Players[2].HasPoints = 10, true
+	f := Of(ev, "dutch", false, nil)
+	if len(f.Open) != 1 || len(f.Hidden) != 1 {
+		t.Fatalf("%d facts and %d byes are open", len(f.Open), len(f.Hidden))
+	}
+	filed := f.Arrange(0, AsFiled)
+	bye := filed.Arrange(0, len(f.Hidden[0].Ways)-1)
+	if got := filed.Event.Player(3).Cell(1).Result; got != tournament.NoResult {
+		t.Errorf("as filed: %v", got)
+	}
+	if got := bye.Event.Player(3).Cell(1).Result; got != tournament.PairingBye {
+		t.Errorf("arranged: %v", got)
+	}
+	for _, tt := range []struct {
+		f       *Facts
+		matters []int
+		want    string
+	}{
+		{filed, nil, "white is taken, and no round depends on it"},
+		{filed, []int{2, 4}, "white is taken, by which the most rounds agree; rounds 2, 4 depend on it"},
+		{bye, nil, "the points tell of byes in blank cells: 3 Player C pairing-allocated bye in round 1"},
+	} {
+		var log finding.Log
+		tt.f.Matters = map[int][]int{0: tt.matters}
+		tt.f.Tell(&log)
+		if got := log.List.Text("", finding.Style{Verbose: true}); !strings.Contains(got, tt.want) ||
+			strings.Contains(got, "blank cells") != (tt.f == bye) {
+			t.Errorf("%s, want %s", got, tt.want)
 		}
 	}
 }

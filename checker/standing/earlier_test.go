@@ -72,6 +72,49 @@ func TestRanksThatStayed(t *testing.T) {
 	}
 }
 
+// Ranks that the points of an earlier round allow, and its tie-breaks do not, are not those after it. Lists of a report
+// are never nil, and who shares a place has all of it.
+func TestRanksByPointsOfAnEarlierRound(t *testing.T) {
+	header := func(string) trf.Position { return trf.Position{} }
+	for ranks, after := range map[[4]int]int{{1, 2, 3, 4}: 1, {2, 1, 3, 4}: 0} {
+		event := checkertest.Event(t, 2, "3w1 2w0", "4w1 1b1", "1b0 4w0", "2b0 3b1")
+		event.Order = "PTS,RTNG"
+		for i := range event.Players {
+			event.Players[i].Rank = ranks[i]
+		}
+		s := Verify(event, nil, header, &finding.Log{}, Options{})
+		if s.Verdict != standings.Differ || s.After != after || s.Points == nil || s.Missing == nil || s.Unread == nil {
+			t.Errorf("ranks %v: %s, those after %d; %+v", ranks, s.Verdict, s.After, s)
+		}
+	}
+	for order, until := range map[string]int{"PTS": 3, "PTS,RTNG": 2} {
+		event := checkertest.Event(t, 2, "3w1 2w0", "4w1 1b1", "1b0 4w0", "2b0 3b1")
+		event.Order = order
+		for i, rank := range []int{4, 1, 3, 2} {
+			event.Players[i].Rank = rank
+		}
+		s := Verify(event, nil, header, &finding.Log{}, Options{})
+		if i := slices.IndexFunc(s.Places, func(p Place) bool { return p.Player == 1 }); i < 0 ||
+			s.Places[i].Recorded != 4 || s.Places[i].Expected != 2 || s.Places[i].Until != until {
+			t.Errorf("%s: %+v", order, s.Places)
+		}
+	}
+}
+
+// The ranks of a Double-Swiss are not verified by tie-breaks, since C.07 does not say how these count matches.
+func TestRanksOfADoubleSwiss(t *testing.T) {
+	header := func(string) trf.Position { return trf.Position{} }
+	for order, want := range map[string]bool{"PTS,BH": true, "": false} {
+		var log finding.Log
+		event := checkertest.Event(t, 2, "2w1 2b1", "1b0 1w0")
+		event.SystemCode, event.Order = "FIDE_DOUBLESWISS", order
+		s := Verify(event, nil, header, &log, Options{})
+		if told := len(log.List) > 0 && log.List[0].Code == "list.double"; told != want || (s == nil) != want {
+			t.Errorf("%q: %+v, %v", order, s, log.List)
+		}
+	}
+}
+
 // A comment that speaks of tie-breaks is shown, a setting of the generator is not.
 func TestCommentsOnLists(t *testing.T) {
 	header := func(string) trf.Position { return trf.Position{} }
