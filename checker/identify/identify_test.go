@@ -198,6 +198,18 @@ func TestTrialsInTheirOrder(t *testing.T) {
 	}
 }
 
+// For information, no verdict: what systems say of an event is told, and none of them is known to be its own.
+func TestInformation(t *testing.T) {
+	ev := pairsOf(2, 3)
+	id := Information(&naming.Naming{}, []Trial{trialOf("a", "yyn", ev), trialOf("b", "nnn", ev)})
+	if id.Known || len(id.Fits) != 2 || id.Fits[0].System != "a" || id.Fits[0].Agree != 2 {
+		t.Errorf("%+v", id)
+	}
+	if id := Information(&naming.Naming{}, nil); id.Known || len(id.Fits) > 0 {
+		t.Errorf("of nothing: %+v", id)
+	}
+}
+
 // Of two that explain as much the one comes first that more rounds follow.
 func TestOrderOfTrials(t *testing.T) {
 	ev := pairsOf(1, 2)

@@ -80,7 +80,11 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 	} {
 		ev := checkertest.Event(t, 2, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")
 		tt.change(ev)
+		was := slices.Clone(ev.Players[0].Virtual)
 		rests := Of(&Event{Tournament: ev, System: asFiled{ev, tt.there}, Accelerated: tt.asked}, []int{1, 2})
+		if !slices.Equal(ev.Players[0].Virtual, was) {
+			t.Errorf("%s: the event has other virtual points than before", tt.name)
+		}
 		var got []string
 		for _, r := range rests {
 			got = append(got, r.Text)
@@ -160,6 +164,10 @@ func TestPointValuesOnWhichRoundsRest(t *testing.T) {
 		there := func(s *engine.State) bool { return s.Scoring.Win() == 30 }
 		if rests := Of(&Event{Tournament: ev, System: asFiled{ev, there}}, []int{1, 2}); (len(rests) == 0) != recorded {
 			t.Errorf("recorded %v: %+v", recorded, rests)
+		}
+		ev.Matches = &tournament.MatchRules{} // whose worth is no point value of record 162
+		if rests := Of(&Event{Tournament: ev, System: asFiled{ev, there}}, []int{1, 2}); len(rests) > 0 {
+			t.Errorf("matches: %+v", rests)
 		}
 	}
 }

@@ -115,11 +115,20 @@ func TestColoursOfTeamsAreOpen(t *testing.T) {
 	for second, want := range map[tournament.Colour]int{tournament.Black: 0, tournament.White: 1} {
 		ev := checkertest.League(2)
 		checkertest.Play(ev, checkertest.Boards(t, "1-2"))
-		ev.Players[2].Cells[0].Colour = second
+		checkertest.Play(ev, checkertest.Boards(t, "1-2"))
+		ev.Players[2].Cells[1].Colour = second
 		rounds, faults := ev.TeamRounds()
 		if got := Teams(ev, ev.TeamMatches(rounds), faults); len(got) != want ||
 			want == 1 && got[0].Code != boardOrder {
 			t.Errorf("%s: %+v", second, got)
+		} else if want == 1 {
+			matches := ev.TeamMatches(rounds)
+			if got[0].set[0](matches); matches.Players[0].Cell(1).Colour != tournament.White {
+				t.Errorf("in the order of the rosters team 1 had %s", matches.Players[0].Cell(1).Colour)
+			}
+			if got[0].set[1](matches); matches.Players[0].Cell(1).Colour != tournament.NoColour {
+				t.Errorf("in no order team 1 had %s", matches.Players[0].Cell(1).Colour)
+			}
 		}
 	}
 }
