@@ -131,6 +131,13 @@ func TestUntriedFacts(t *testing.T) {
 		!strings.Contains(tr.Depends[3], "more work than one file may cost") {
 		t.Errorf("%d agree; %v", tr.agree(), tr.Depends)
 	}
+	none, given := trialOf("a", "ynn", ev), trialOf("a", "nnn", ev)
+	for i := range given.Rounds {
+		given.Rounds[i].GivenUp = true
+	}
+	if none.weigh(given.Rounds, &settle.Facts{Event: ev}, "x"); len(none.Depends) != 2 || none.Depends[1] != "" {
+		t.Errorf("nothing could be tried: %v", none.Depends)
+	}
 }
 
 // Nobody is accused of a round that another system, which explains about as much, finds right. One that condemns it as
