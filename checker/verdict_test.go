@@ -221,6 +221,20 @@ func TestEngineFaults(t *testing.T) {
 	}
 }
 
+// A pairing of which the bye alone is another one is not the one demanded: it may be illegal, and that is no fault of
+// the engine.
+func TestByeAloneIsOther(t *testing.T) {
+	judge := func(_ *engine.State, r engine.Result) (engine.Judgement, error) {
+		r.Bye = 7
+		return engine.Judgement{Expected: r, Breaches: []engine.Step{{Says: fact.None}}}, nil
+	}
+	f := only(t, Check(t.Context(), Input{Name: "test", Tournament: checkertest.Event(t, 1, roundOne...)},
+		Options{System: "fake-1900", Systems: fakeTable(fake{judge: judge})}))
+	if f.Verdict != Illegal || codes(f) != "" {
+		t.Errorf("%s: %s", f.Verdict, codes(f))
+	}
+}
+
 func TestMissingFacts(t *testing.T) {
 	for _, tt := range []struct {
 		name string
