@@ -397,6 +397,21 @@ func TestSchedules(t *testing.T) {
 	}
 }
 
+// Of two who draw one is out in a knock-out: where both play on it is none.
+func TestBothPlayOn(t *testing.T) {
+	for both, want := range map[bool]bool{true: false, false: true} {
+		second := [][2]int{{1, 2}, {4, 3}}
+		if both {
+			second[1] = [2]int{8, 3}
+		}
+		e := event(8, [][][2]int{{{1, 8}, {2, 7}, {3, 6}, {4, 5}}, second, {{1, second[1][0]}}})
+		e.Players[0].Cells[0].Result, e.Players[7].Cells[0].Result = tournament.Draw, tournament.Draw
+		if _, holds := Check(e, &Statement{Kind: Knockout}); holds != want {
+			t.Errorf("both play on %v: a knock-out %v", both, holds)
+		}
+	}
+}
+
 // A round with one board, of a field in which nobody else plays, is no play-off behind anything.
 func TestFewBoards(t *testing.T) {
 	few := event(8, [][][2]int{{{1, 2}}, {{3, 4}}, {{5, 6}}, {{1, 2}}, {{1, 2}}, {{1, 2}}, {{1, 2}}})
