@@ -272,6 +272,16 @@ func TestVerdict(t *testing.T) {
 	if w := trials(d)[0].Ways[1]; w.Verdict != exceeded {
 		t.Errorf("%+v", w)
 	}
+	// Of an input by others that cannot be judged the checker has no fault.
+	for i := range d.Discrepancies {
+		d.Discrepancies[i].Direction = drive.Checks
+	}
+	for range dossier.BarDiscrepancies {
+		d.Discrepancies = append(d.Discrepancies, d.Discrepancies[0])
+	}
+	if w := trials(d)[0].Ways[0]; w.Verdict != open {
+		t.Errorf("%+v", w)
+	}
 	// Without a challenge and an official matrix there is no verdict, however well it looks; with them it is a claim.
 	whole := dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000}
 	if w := newWay(d, whole); w.Verdict != within || !strings.Contains(w.Words, "no verdict without a challenge") {
@@ -287,8 +297,12 @@ func TestVerdict(t *testing.T) {
 	}
 	if w := newWay(d,
 		dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000,
-			Repeated: 1}); w.Verdict != within ||
-		!strings.Contains(w.Counts, "1 more repeat an earlier one") {
+			Repeated: 1}); w.Verdict != within || w.Proviso == "" ||
+		!strings.Contains(w.Counts, "1 more repeat an earlier one") || strings.Contains(w.Counts, "standings") {
+		t.Errorf("%+v", w)
+	}
+	ranked := dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000, Standings: 1}
+	if w := newWay(d, ranked); !strings.Contains(w.Counts, "; 0 of 1 standings alike") || w.Proviso != "" {
 		t.Errorf("%+v", w)
 	}
 	whole.Direction = drive.Pairs
@@ -296,7 +310,7 @@ func TestVerdict(t *testing.T) {
 		t.Errorf("%+v", w)
 	}
 	for i := range d.Discrepancies {
-		d.Discrepancies[i].Class = dossier.ClassReading
+		d.Discrepancies[i].Class, d.Discrepancies[i].Direction = dossier.ClassReading, drive.Generates
 	}
 	if w := trials(d)[0].Ways[1]; w.Verdict != open {
 		t.Errorf("%+v", w)
