@@ -138,12 +138,13 @@ func ranked(rng *rand.Rand, lists []string, t *tournament.Tournament) *tournamen
 	return nil
 }
 
-// undisputed reports whether the ranks are the same by every choice of every reading.
+// undisputed reports whether the ranks are the same, and right, by every choice of every reading.
 func undisputed(t *tournament.Tournament) bool {
-	usual := ranksOf(t, nil)
+	usual := standingsOf(t, nil).Rank
 	for _, q := range standings.Questions() {
 		for _, choice := range q.Choices[1:] {
-			if !slices.Equal(ranksOf(t, engine.Choices{q.ID: choice}), usual) {
+			s := standingsOf(t, engine.Choices{q.ID: choice})
+			if !slices.Equal(s.Rank, usual) || s.Verify().Verdict != standings.Agree {
 				return false
 			}
 		}
@@ -151,9 +152,9 @@ func undisputed(t *tournament.Tournament) bool {
 	return true
 }
 
-func ranksOf(t *tournament.Tournament, choices engine.Choices) []int {
+func standingsOf(t *tournament.Tournament, choices engine.Choices) *standings.Standings {
 	task := standings.Prepare(t, "", standings.Options{Choices: choices})
-	return standings.Compute(task.Event, task.List).Rank
+	return standings.Compute(task.Event, task.List)
 }
 
 // misrank plants a fault in the ranks of a copy; nil when there is no occasion.
@@ -172,8 +173,7 @@ func misrank(rng *rand.Rand, lists []string, t *tournament.Tournament, kind Kind
 		case WrongCut:
 			obey(c, wrongCut(rng, t.TieBreaks))
 		}
-		task := standings.Prepare(c, "", standings.Options{})
-		if standings.Compute(task.Event, task.List).Verify().Verdict == standings.Differ {
+		if standingsOf(c, nil).Verify().Verdict == standings.Differ {
 			return c
 		}
 	}

@@ -35,6 +35,14 @@ func TestPlantedRanks(t *testing.T) {
 		if v := verdict(clean); v != standings.Agree {
 			t.Fatalf("seed %d: %s", seed, v)
 		}
+		for _, q := range standings.Questions() {
+			for _, choice := range q.Choices {
+				if v := standingsOf(clean, engine.Choices{q.ID: choice}).Verify().Verdict; v != standings.Agree {
+					t.Errorf("seed %d: a program that reads %s as %s is told that right ranks are wrong: %s", seed, q.ID,
+						choice, v)
+				}
+			}
+		}
 		for _, kind := range RankKinds() {
 			c := misrank(rng, lists[engine.Players], clean, kind)
 			if c == nil {
@@ -60,8 +68,7 @@ func TestPlantedRanks(t *testing.T) {
 }
 
 func verdict(t *tournament.Tournament) standings.Verdict {
-	task := standings.Prepare(t, "", standings.Options{})
-	return standings.Compute(task.Event, task.List).Verify().Verdict
+	return standingsOf(t, nil).Verify().Verdict
 }
 
 // A checker that makes no standings is not asked about them, and one that says nothing of use has no hit.
