@@ -38,8 +38,7 @@ func TestPlantedRanks(t *testing.T) {
 		for _, q := range standings.Questions() {
 			for _, choice := range q.Choices {
 				if v := standingsOf(clean, engine.Choices{q.ID: choice}).Verify().Verdict; v != standings.Agree {
-					t.Errorf("seed %d: a program that reads %s as %s is told that right ranks are wrong: %s", seed, q.ID,
-						choice, v)
+					t.Errorf("seed %d: by %s=%s right ranks are wrong: %s", seed, q.ID, choice, v)
 				}
 			}
 		}
