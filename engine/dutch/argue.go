@@ -24,10 +24,8 @@ func (b paired) argue(c candidate, pairedUp [][2]int) *swiss.Departure {
 		return &swiss.Departure{Decision: b.argueMDPs(d.Decision, pairedUp)}
 	}
 	for i := range b.criteria {
-		if b.criteria[i].lookFirst && b.looksAhead {
-			if order := b.argueLookahead(&d, c); order != 0 {
-				return &swiss.Departure{Decision: d.Decision, Better: order > 0}
-			}
+		if b.criteria[i].ahead && !b.looksAhead {
+			continue
 		}
 		if order := b.argueCriterion(&d, &b.criteria[i], c); order != 0 {
 			return &swiss.Departure{Decision: d.Decision, Better: order > 0}
@@ -38,16 +36,19 @@ func (b paired) argue(c candidate, pairedUp [][2]int) *swiss.Departure {
 }
 
 // argueCriterion compares the two candidates under one criterion and returns the order, 0 for a tie.
+//
+// Rule: C.04.3 (2017) C.7
+// Rule: C.04.3 (2026) C8
 func (b paired) argueCriterion(d *story, q *criterion, c candidate) int {
 	v, w := b.measure(q, b.candidate), b.measure(q, c)
 	order := v.compare(w, q.list)
 	d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Counts: q.title, Expected: v.measure(),
 		Recorded: w.measure()})
 	if order == 0 {
-		d.tie(q.ref, q.title, v.says(q.list), v.count == 0, v.whom)
+		d.tie(q.ref, q.title, q.says(v), v.count == 0, v.whom)
 		return 0
 	}
-	d.Rule, d.Counts, d.Demanded, d.Other = q.ref, q.title, v.concerning(q.list), w.concerning(q.list)
+	d.Rule, d.Counts, d.Demanded, d.Other = q.ref, q.title, q.concerning(v), q.concerning(w)
 	d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: slices.Concat(v.whom, w.whom),
 		Says: fact.Differs{Of: q.title, Demanded: d.Demanded, Other: d.Other, If: b.other}})
 	return order
@@ -84,36 +85,6 @@ func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
 	d.Demanded, d.Other = fact.ResidentsOnly, fact.MDPsMeet.Of(p, q)
 	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{p, q}, Says: d.Other})
 	return d
-}
-
-// argueLookahead compares the look-aheads and returns the order, 0 for a tie.
-//
-// Rule: C.04.3 (2017) C.7
-// Rule: C.04.3 (2026) C8
-func (b paired) argueLookahead(d *story, c candidate) int {
-	mine, his := b.lookaheadOf(b.floaters(b.candidate)), b.lookaheadOf(b.floaters(c))
-	d.Compared = append(d.Compared, engine.Comparison{Rule: b.lookRef, Counts: fact.LeftUnpaired,
-		Expected: mine.measure(), Recorded: his.measure()})
-	order := mine.compare(his)
-	if order == 0 {
-		d.tie(b.lookRef, fact.LeftUnpaired, mine.says(), mine.unpaired == 0, nil)
-		return 0
-	}
-	d.Rule, d.Counts, d.Demanded, d.Other = b.lookRef, fact.LeftUnpaired, mine.says(), his.says()
-	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef,
-		Says: fact.Differs{Of: d.Counts, Demanded: d.Demanded, Other: d.Other, If: b.other}})
-	return order
-}
-
-func (o lookahead) measure() engine.Measure {
-	return engine.Measure{Count: o.unpaired, Amounts: o.floats}
-}
-
-func (o lookahead) says() fact.Fact {
-	if len(o.floats) == 0 {
-		return fact.Number.Of(o.unpaired)
-	}
-	return fact.AmongMDPs{Count: o.unpaired, Scores: value{list: o.floats}.says(true)}
 }
 
 // argueOrder decides by the order of generation.
@@ -170,14 +141,21 @@ func numbers(x []int) fact.Fact {
 	return fact.Numbers{List: list}
 }
 
-// says is a value for people: a number, or the list of amounts in points with the zeros at its end counted.
-func (v value) says(asList bool) fact.Fact {
-	if !asList {
-		return fact.Number.Of(v.count)
+// says is a value for people: a number, a list of amounts, or both.
+func (q *criterion) says(v value) fact.Fact {
+	switch {
+	case q.list:
+		return amounts(v.list)
+	case len(v.list) > 0:
+		return fact.AmongMDPs{Count: v.count, Scores: amounts(v.list)}
 	}
-	var out fact.Values
+	return fact.Number.Of(v.count)
+}
+
+// amounts are some in points, with the zeros at their end counted.
+func amounts(list []tournament.Points) (out fact.Values) {
 	zeros := 0
-	for _, p := range v.list {
+	for _, p := range list {
 		switch {
 		case p == 0:
 			zeros++
@@ -197,12 +175,12 @@ func (v value) says(asList bool) fact.Fact {
 }
 
 // concerning adds the players concerned.
-func (v value) concerning(asList bool) fact.Fact {
+func (q *criterion) concerning(v value) fact.Fact {
 	const most = 8
 	if len(v.whom) == 0 || len(v.whom) > most {
-		return v.says(asList)
+		return q.says(v)
 	}
-	return fact.Concerning{Value: v.says(asList), Players: v.whom}
+	return fact.Concerning{Value: q.says(v), Players: v.whom}
 }
 
 func (b *bracket) ids(at []int) []tournament.PlayerID {

@@ -16,7 +16,8 @@ func TestWordsOfValues(t *testing.T) {
 		list bool
 		want string
 	}{
-		{value{count: 2, list: []tournament.Points{10}}, false, "2"},
+		{value{count: 2}, false, "2"},
+		{value{count: 2, list: []tournament.Points{30}}, false, "2, among them moved-down players with 3.0 points"},
 		{value{}, true, "none"},
 		{value{list: []tournament.Points{15, 10}}, true, "1.5, 1.0"},
 		{value{list: []tournament.Points{10, 0}}, true, "1.0, 0.0"},
@@ -27,7 +28,7 @@ func TestWordsOfValues(t *testing.T) {
 		{value{count: 8, whom: slices.Repeat([]tournament.PlayerID{1}, 8)}, false, "8 (players 1 1 1 1 1 1 1 1)"},
 		{value{count: 9, whom: slices.Repeat([]tournament.PlayerID{1}, 9)}, false, "9"},
 	} {
-		if got := (wording.Words{}).Fact(tt.v.concerning(tt.list)); got != tt.want {
+		if got := (wording.Words{}).Fact((&criterion{list: tt.list}).concerning(tt.v)); got != tt.want {
 			t.Errorf("%+v: %q, want %q", tt.v, got, tt.want)
 		}
 	}
@@ -35,13 +36,6 @@ func TestWordsOfValues(t *testing.T) {
 		if got := (wording.Words{}).Fact(numbers(list)); got != want {
 			t.Errorf("%v: %q, want %q", list, got, want)
 		}
-	}
-	if got := (wording.Words{}).Fact(lookahead{2, nil}.says()); got != "2" {
-		t.Errorf("the look-ahead is %q", got)
-	}
-	want := "2, among them moved-down players with 3.0 points"
-	if got := (wording.Words{}).Fact(lookahead{2, []tournament.Points{30}}.says()); got != want {
-		t.Errorf("the look-ahead is %q, want %q", got, want)
 	}
 }
 

@@ -10,14 +10,14 @@ import (
 // A criterion counts what a candidate does wrong. Its value over a candidate is the number of penalties or, for a list
 // criterion, their amounts sorted from the highest; the smaller value (number or lexicographic) is better.
 type criterion struct {
-	ref       rules.Ref
-	title     fact.PlainKind
-	list      bool
-	lookFirst bool                        // the look-ahead stands between this criterion and the one before
-	pair      func(*pairing) penalty      // of one pair; nil for none
-	float     func(*bracket, int) penalty // of one downfloater, by position in the bracket; nil for none
-	blame     func(*pairing) []*player    // whom a penalty of a pair concerns; nil for nobody in particular
-	never     func(*bracket) bool         // proves that no candidate of the bracket has a penalty; nil: cannot tell
+	ref   rules.Ref
+	title fact.PlainKind
+	list  bool
+	ahead bool                        // the look-ahead, which the downfloaters decide together
+	pair  func(*pairing) penalty      // of one pair; nil for none
+	float func(*bracket, int) penalty // of one downfloater, by position in the bracket; nil for none
+	blame func(*pairing) []*player    // whom a penalty of a pair concerns; nil for nobody in particular
+	never func(*bracket) bool         // proves that no candidate of the bracket has a penalty; nil: cannot tell
 }
 
 // idle reports that no candidate of the bracket has a penalty, as far as is known.
@@ -40,13 +40,14 @@ type pairing struct {
 // The floats of the previous round and of the round before it, as back in what follows.
 const previous, before = 0, 1
 
-// criteria2017 is the table of the quality criteria without C.7, the look-ahead.
+// criteria2017 is the table of the quality criteria.
 func criteria2017(ref func(article string) rules.Ref) []criterion {
 	return []criterion{
 		downfloaters(ref("C.5")),
 		{ref: ref("C.6"), title: fact.PairDifferences, list: true, pair: scoreDifference,
 			float: floatDifference},
-		lookFirst(topscorersBeyondTwo(ref("C.8"))),
+		lookAhead(ref("C.7")),
+		topscorersBeyondTwo(ref("C.8")),
 		topscorersThirdTime(ref("C.9")),
 		wishesDenied(ref("C.10")),
 		strongWishesDenied(ref("C.11")),
@@ -61,9 +62,9 @@ func criteria2017(ref func(article string) rules.Ref) []criterion {
 	}
 }
 
-func lookFirst(q criterion) criterion {
-	q.lookFirst = true
-	return q
+func lookAhead(ref rules.Ref) criterion {
+	return criterion{ref: ref, title: fact.LeftUnpaired, ahead: true,
+		never: func(b *bracket) bool { return !b.looksAhead }}
 }
 
 func downfloaters(ref rules.Ref) criterion {

@@ -21,7 +21,6 @@ func since2026(year string) edition {
 	return edition{
 		info:            infoOf(ref("C4")),
 		criteria:        criteria2026(ref),
-		lookRef:         ref("C8"),
 		byeBar:          &swiss.BarWin,
 		floatsUnplayed:  floatsUnplayed2026,
 		completesAlways: true,
@@ -42,13 +41,14 @@ func floatsUnplayed2026(s *engine.State, c tournament.Cell) bool {
 	return c.Result == tournament.PairingBye || s.Scoring.Value(c) > s.Scoring.Loss()
 }
 
-// criteria2026 is the table of the quality criteria without C8, the look-ahead.
+// criteria2026 is the table of the quality criteria.
 func criteria2026(ref func(article string) rules.Ref) []criterion {
 	return []criterion{
 		downfloaters(ref("C6")),
 		{ref: ref("C7"), title: fact.DownfloaterScores, list: true, float: floatScore},
-		lookFirst(criterion{ref: ref("C9"), title: fact.UnplayedRounds,
-			float: floatUnplayed, never: func(b *bracket) bool { return !b.byeHere }}),
+		lookAhead(ref("C8")),
+		{ref: ref("C9"), title: fact.UnplayedRounds,
+			float: floatUnplayed, never: func(b *bracket) bool { return !b.byeHere }},
 		topscorersBeyondTwo(ref("C10")),
 		topscorersThirdTime(ref("C11")),
 		wishesDenied(ref("C12")),

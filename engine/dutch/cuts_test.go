@@ -117,7 +117,7 @@ func TestOpenLookAhead(t *testing.T) {
 		b.next = 4
 		for _, open := range []bool{false, true} {
 			a := &prospect{bracket: b, floats: []int{0}, open: open}
-			if o := a.joint(); o.compare(lookahead{unpaired: 2}) != 0 {
+			if o := a.joint(); o.compare(value{count: 2}, false) != 0 {
 				t.Errorf("%v, open %v: %v, want two residents left over", tt.kinds, open, o)
 			}
 		}

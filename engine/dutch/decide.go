@@ -22,9 +22,6 @@ func (e *edition) deciders() (out []rules.Ref) {
 	add(e.refs.completion)
 	add(e.refs.byeScore)
 	for i := range e.criteria {
-		if e.criteria[i].lookFirst {
-			add(e.lookRef)
-		}
 		add(e.criteria[i].ref)
 	}
 	for _, ref := range []rules.Ref{e.refs.opponents, e.refs.exchange, e.refs.limbo} {
@@ -118,8 +115,8 @@ func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref))
 	aboveLook := true
 	for i := range b.criteria {
 		q := &b.criteria[i]
-		aboveLook = aboveLook && !q.lookFirst
-		if !want(q.ref) || q.idle(b.bracket) || b.free(q) {
+		aboveLook = aboveLook && !q.ahead
+		if !want(q.ref) || q.idle(b.bracket) || !q.ahead && b.free(q) {
 			continue
 		}
 		pair := (*bracket).slow
@@ -127,11 +124,6 @@ func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref))
 			pair = wholly
 		}
 		ask(q.ref, b.without(i), pair)
-	}
-	if b.looksAhead && want(b.lookRef) {
-		blind := b.copied()
-		blind.looksAhead = false
-		ask(b.lookRef, blind, (*bracket).slow)
 	}
 	ref := b.refs.completion
 	if b.from == len(b.players) {
@@ -159,11 +151,6 @@ func (b *bracket) precedes(c, d candidate) bool {
 		}
 	}
 	for i := range b.criteria {
-		if b.criteria[i].lookFirst && b.looksAhead {
-			if order := b.lookaheadOf(b.floaters(c)).compare(b.lookaheadOf(b.floaters(d))); order != 0 {
-				return order < 0
-			}
-		}
 		q := &b.criteria[i]
 		if order := b.measure(q, c).compare(b.measure(q, d), q.list); order != 0 {
 			return order < 0
@@ -213,6 +200,7 @@ func (b paired) without(i int) *bracket {
 	ed, r, k := *b.edition, *b.round, b.copied()
 	ed.criteria = slices.Clone(ed.criteria)
 	ed.criteria[i].never = func(*bracket) bool { return true }
+	k.looksAhead = k.looksAhead && !ed.criteria[i].ahead
 	r.edition, k.round = &ed, &r
 	return k
 }

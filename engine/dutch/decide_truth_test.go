@@ -43,7 +43,6 @@ func candidates(b *bracket, visit func(candidate)) {
 // worth is all by which a bracket compares candidates before the order of generation.
 type worth struct {
 	incomplete int
-	lookahead  lookahead
 	values     []value
 }
 
@@ -52,11 +51,12 @@ func (b *bracket) worthOf(c candidate) (w worth) {
 	if b.mustComplete && !b.complete(d, b.from) {
 		w.incomplete = 1
 	}
-	if b.looksAhead {
-		w.lookahead = b.lookAhead(d)
-	}
 	for i := range b.criteria {
-		w.values = append(w.values, b.measure(&b.criteria[i], c))
+		v := b.measure(&b.criteria[i], c)
+		if b.criteria[i].ahead && b.looksAhead {
+			v = b.lookAhead(d)
+		}
+		w.values = append(w.values, v)
 	}
 	return w
 }
@@ -66,11 +66,6 @@ func (b *bracket) order(v, w worth) int {
 		return v.incomplete - w.incomplete
 	}
 	for i := range b.criteria {
-		if b.criteria[i].lookFirst {
-			if k := v.lookahead.compare(w.lookahead); k != 0 {
-				return k
-			}
-		}
 		if k := v.values[i].compare(w.values[i], b.criteria[i].list); k != 0 {
 			return k
 		}
@@ -98,10 +93,6 @@ func (b paired) leftOut() map[rules.Ref]*bracket {
 	out := map[rules.Ref]*bracket{}
 	for i := range b.criteria {
 		out[b.criteria[i].ref] = b.without(i)
-	}
-	if b.looksAhead {
-		out[b.lookRef] = b.copied()
-		out[b.lookRef].looksAhead = false
 	}
 	if b.mustComplete {
 		ref := b.refs.completion

@@ -19,7 +19,6 @@ import (
 type edition struct {
 	info     engine.Info
 	criteria []criterion   // in descending priority
-	lookRef  rules.Ref     // the look-ahead's article
 	byeBar   *swiss.ByeBar // who may not have the pairing-allocated bye
 	// floatsUnplayed says which rounds not played count as a downfloat.
 	floatsUnplayed func(*engine.State, tournament.Cell) bool
@@ -87,7 +86,6 @@ func edition2017() edition {
 	return edition{
 		info:           infoOf(ref("A.9")),
 		criteria:       criteria2017(ref),
-		lookRef:        ref("C.7"),
 		byeBar:         &swiss.BarByeOrForfeit,
 		floatsUnplayed: func(*engine.State, tournament.Cell) bool { return true },
 		outlook:        outlook2017,

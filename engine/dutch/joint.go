@@ -10,7 +10,7 @@ import (
 
 // joint is the look-ahead when whoever is left over in the following bracket must let the round be completed: the
 // following bracket is paired with nothing to be minimised but those left over.
-func (a *prospect) joint() lookahead { return a.unpaired(a.leftBy(a.matched())) }
+func (a *prospect) joint() value { return a.unpaired(a.leftBy(a.matched())) }
 
 // leftBy are those left over in the following bracket by a matching of everybody below.
 func (a *prospect) leftBy(mate []int) (left []int) {

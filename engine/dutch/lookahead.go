@@ -8,17 +8,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// lookahead is the value of the look-ahead: how well a set of downfloaters can be paired in the following bracket.
-type lookahead struct {
-	// unpaired players; a last leftover who may not have the bye counts three (Reading: R6)
-	unpaired int
-	floats   []tournament.Points // scores of the unpaired downfloaters, descending
-}
-
-func (o lookahead) compare(p lookahead) int {
-	return cmp.Or(cmp.Compare(o.unpaired, p.unpaired), slices.Compare(o.floats, p.floats))
-}
-
 // forbiddenLeftover is the weight of an unpaired player who may not have the bye, where an eligible one weighs 1.
 const forbiddenLeftover = 3
 
@@ -37,7 +26,7 @@ func (b *bracket) leftoverWeight(i int) int {
 //
 // Rule: C.04.3 (2017) C.7
 // Rule: C.04.3 (2026) C8
-func (b *bracket) lookAhead(floats []int) lookahead {
+func (b *bracket) lookAhead(floats []int) value {
 	return (&prospect{bracket: b, floats: floats}).value()
 }
 
@@ -51,7 +40,7 @@ type prospect struct {
 
 // value computes the look-ahead. In 2026 it is first that of the following bracket alone, which is enough when whoever
 // is left over there lets the round be completed.
-func (a *prospect) value() lookahead {
+func (a *prospect) value() value {
 	o, left := a.near()
 	if !a.completesAlways || a.completable(left) {
 		return o
@@ -71,7 +60,7 @@ func (a *prospect) completable(left []int) bool {
 
 // near is the look-ahead into the following bracket alone, and who is left over there. As few are as possible, of those
 // as few as possible who may not have the bye, and of the downfloaters those of low scores.
-func (a *prospect) near() (o lookahead, left []int) {
+func (a *prospect) near() (o value, left []int) {
 	g := a.following(a.floats)
 	if a.open {
 		g = a.draw(scope{some: a.floats, from: a.from, to: a.next, openBelow: a.from})
@@ -117,20 +106,20 @@ func (a *prospect) leftover(i int) int {
 }
 
 // unpaired is the value of a look-ahead in which some are left over.
-func (a *prospect) unpaired(left []int) lookahead {
-	var o lookahead
+func (a *prospect) unpaired(left []int) value {
+	var o value
 	for _, i := range left {
-		o.unpaired += a.leftover(i)
+		o.count += a.leftover(i)
 		if i < a.from {
-			o.floats = append(o.floats, a.players[i].score)
+			o.list = append(o.list, a.players[i].score)
 		}
 	}
-	slices.SortFunc(o.floats, func(x, y tournament.Points) int { return cmp.Compare(y, x) })
+	slices.SortFunc(o.list, func(x, y tournament.Points) int { return cmp.Compare(y, x) })
 	return o
 }
 
 // lookaheadOf is lookAhead with the counting proof tried first, so that a large following bracket costs nothing.
-func (b *bracket) lookaheadOf(floats []int) lookahead {
+func (b *bracket) lookaheadOf(floats []int) value {
 	if b.sparseLookahead(floats) {
 		return b.noWorry(floats)
 	}
@@ -145,17 +134,17 @@ func (b *bracket) perfectLookahead(floats []int) bool {
 		return true
 	}
 	o := b.lookAhead(floats)
-	return o.compare(b.noWorry(floats)) == 0 || o.compare(b.openLookahead(floats)) == 0
+	return o.compare(b.noWorry(floats), false) == 0 || o.compare(b.openLookahead(floats), false) == 0
 }
 
 // openLookahead is a look-ahead that is no worse than that of any downfloaters with these scores.
-func (b *bracket) openLookahead(floats []int) lookahead {
+func (b *bracket) openLookahead(floats []int) value {
 	return (&prospect{bracket: b, floats: floats, open: true}).value()
 }
 
-// noWorry is the lookahead that leaves over nobody but one player in an odd bracket.
-func (b *bracket) noWorry(floats []int) lookahead {
-	return lookahead{unpaired: (len(floats) + b.next - b.from) % 2}
+// noWorry is the look-ahead that leaves over nobody but one player in an odd bracket.
+func (b *bracket) noWorry(floats []int) value {
+	return value{count: (len(floats) + b.next - b.from) % 2}
 }
 
 // sparseLookahead proves a perfect lookahead by counting: every downfloater has more possible opponents than there are

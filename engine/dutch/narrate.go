@@ -21,11 +21,14 @@ func (b paired) narrate(trace func(engine.Step)) {
 	trace(b.roster(b.refs.outlook))
 	for i := range b.criteria {
 		q := &b.criteria[i]
+		if q.ahead {
+			continue
+		}
 		v := b.measure(q, b.candidate)
 		if v.count == 0 || q.list && v.list[0] == 0 {
 			continue
 		}
-		trace(engine.Step{Rule: q.ref, Players: v.whom, Says: fact.Worth.Of(q.title, v.concerning(q.list))})
+		trace(engine.Step{Rule: q.ref, Players: v.whom, Says: fact.Worth.Of(q.title, q.concerning(v))})
 	}
 	b.narrateOrder(trace)
 	for _, x := range b.pairs {

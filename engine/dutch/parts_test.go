@@ -140,7 +140,7 @@ func TestBracketsOfRounds(t *testing.T) {
 			collapsed++
 		}
 		floats := b.downfloaters()
-		switch perfect := b.lookAhead(floats).compare(b.noWorry(floats)) == 0; {
+		switch perfect := b.lookAhead(floats).compare(b.noWorry(floats), false) == 0; {
 		case !b.looksAhead || len(floats) == 0:
 		case !b.sparseLookahead(floats):
 			open++

@@ -137,7 +137,7 @@ func (s *staged) penalty(q *criterion, a, b int) penalty {
 func (s *staged) minimise(criteria []criterion) bool {
 	for i := range criteria {
 		q := &criteria[i]
-		if q.idle(s.bracket) {
+		if q.ahead || q.idle(s.bracket) {
 			continue
 		}
 		for _, amount := range s.amounts(q) {

@@ -30,15 +30,15 @@ func (g *aim) begin(s *staged, d []int) {
 		g.count[slices.Index(g.scores, s.players[i].score)]++
 	}
 	best := s.openLookahead(d)
-	if least := s.noWorry(d); best.compare(least) < 0 {
+	if least := s.noWorry(d); best.compare(least, false) < 0 {
 		best = least
 	}
-	g.unpaired = best.unpaired
+	g.unpaired = best.count
 	sum := 0
 	for k, score := range g.scores {
 		sum += g.count[k]
 		g.floor[k] = max(0, sum-(s.next-s.from))
-		g.least[k] = atLeast(best.floats, score)
+		g.least[k] = atLeast(best.list, score)
 	}
 }
 
@@ -77,10 +77,10 @@ func (g *aim) raise(part int) bool {
 }
 
 // lookahead is the best look-ahead that is not known to be out of reach.
-func (g *aim) lookahead() lookahead {
-	o, before := lookahead{unpaired: g.unpaired}, 0
+func (g *aim) lookahead() value {
+	o, before := value{count: g.unpaired}, 0
 	for k, score := range g.scores {
-		o.floats = append(o.floats, slices.Repeat([]tournament.Points{score}, g.least[k]-before)...)
+		o.list = append(o.list, slices.Repeat([]tournament.Points{score}, g.least[k]-before)...)
 		before = g.least[k]
 	}
 	return o
@@ -96,10 +96,10 @@ func (g *aim) allowed() int {
 
 // lookaheadCut is a cut that forbids downfloaters with whom the look-ahead o is worse than the aim. It is blank when
 // the reason is not found in the following bracket alone.
-func (s *staged) lookaheadCut(d []int, o lookahead, goal *aim) cut {
-	if best := goal.lookahead(); o.unpaired == best.unpaired {
-		for i, score := range o.floats {
-			if i >= len(best.floats) || score > best.floats[i] {
+func (s *staged) lookaheadCut(d []int, o value, goal *aim) cut {
+	if best := goal.lookahead(); o.count == best.count {
+		for i, score := range o.list {
+			if i >= len(best.list) || score > best.list[i] {
 				return s.scoreCut(d, slices.Index(goal.scores, score), goal)
 			}
 		}

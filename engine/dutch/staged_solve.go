@@ -62,7 +62,7 @@ func (s *staged) attempt(goal *aim) (c candidate, v verdict) {
 
 // look is how many criteria stand above the look-ahead.
 func (s *staged) look() int {
-	return max(0, slices.IndexFunc(s.criteria, func(q criterion) bool { return q.lookFirst }))
+	return max(0, slices.IndexFunc(s.criteria, func(q criterion) bool { return q.ahead }))
 }
 
 // above keeps the candidates that are best by the criteria above the look-ahead, if it can.
@@ -134,7 +134,7 @@ func (s *staged) check(c candidate, goal *aim, top *matching.Face) verdict {
 	}
 	goal.begin(s, d)
 	o := s.lookAhead(d)
-	if o.compare(goal.lookahead()) <= 0 {
+	if o.compare(goal.lookahead(), false) <= 0 {
 		return found
 	}
 	return s.forbid(s.lookaheadCut(d, o, goal), top, goal)

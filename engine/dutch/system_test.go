@@ -52,7 +52,7 @@ func (s *system) paired(st *engine.State) (*round, error) {
 // Whatever an edition cites is an article of its text.
 func TestCites(t *testing.T) {
 	for _, sys := range systems() {
-		cited := append(sys.edition.deciders(), sys.info.Citation, sys.lookRef)
+		cited := append(sys.edition.deciders(), sys.info.Citation)
 		for _, field := range reflect.VisibleFields(reflect.TypeFor[articles]()) {
 			if field.Type == reflect.TypeFor[rules.Ref]() {
 				ref := reflect.ValueOf(sys.refs).FieldByIndex(field.Index)

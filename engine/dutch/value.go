@@ -8,7 +8,8 @@ import (
 )
 
 // value is what one criterion gives a candidate: a number of penalties, and for a list criterion their amounts from
-// the highest.
+// the highest. That of the look-ahead is how many players are left unpaired (a last leftover who may not have the bye
+// counts three, Reading: R6), and the scores of the downfloaters among them.
 type value struct {
 	count int
 	list  []tournament.Points
@@ -20,6 +21,9 @@ func (b *bracket) measure(q *criterion, c candidate) value {
 	var v value
 	if q.idle(b) {
 		return v
+	}
+	if q.ahead {
+		return b.lookaheadOf(b.floaters(c))
 	}
 	var whom []*player
 	add := func(p penalty, players ...*player) {
@@ -59,8 +63,8 @@ func (b *bracket) measure(q *criterion, c candidate) value {
 
 // compare orders two values of the same criterion: negative when v is better.
 func (v value) compare(w value, list bool) int {
-	if !list {
-		return cmp.Compare(v.count, w.count)
+	if byList := slices.Compare(v.list, w.list); list || v.count == w.count {
+		return byList
 	}
-	return slices.Compare(v.list, w.list)
+	return cmp.Compare(v.count, w.count)
 }

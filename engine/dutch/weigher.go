@@ -89,11 +89,11 @@ func (w *weigher) digits() (out []matching.Digit) {
 		add(len(w.verts), func(int, int) int { return 1 })
 	}
 	for i := range w.criteria {
-		if w.criteria[i].lookFirst && w.looks {
+		switch q := &w.criteria[i]; {
+		case q.ahead && w.looks:
 			w.ahead(add)
-		}
-		if !w.criteria[i].idle(w.bracket) {
-			w.criterion(&w.criteria[i], w.inside(add))
+		case !q.ahead && !q.idle(w.bracket):
+			w.criterion(q, w.inside(add))
 		}
 	}
 	if w.order != nil {
