@@ -15,17 +15,15 @@ import (
 //
 // Rule: Dubov (1997) 2.2, 4
 func (r *round) bye() error {
-	exposed, spare := r.rest.exposed()
-	if exposed > 1 {
+	switch exposed := r.rest.witness().Free().Size(); {
+	case exposed > 1:
 		return engine.ErrNoLegalPairing
-	}
-	if exposed == 0 {
+	case exposed == 0:
 		return nil
 	}
 	var refused []int
 	for _, p := range r.byeOrder() {
-		if !r.players[p].byeBar && spare(p) {
-			r.rest.remove(p)
+		if !r.players[p].byeBar && r.rest.spare(p) {
 			r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused,
 				group: r.players[p].group})
 			return nil

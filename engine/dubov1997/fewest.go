@@ -62,7 +62,7 @@ type staying struct {
 }
 
 func (r *round) staying(order []int) *staying {
-	return &staying{r, order, r.rest.living.List(), matching.SetOf(len(r.players), order)}
+	return &staying{r, order, r.rest.living().List(), matching.SetOf(len(r.players), order)}
 }
 
 // pairs counts those inside the group.

@@ -14,7 +14,7 @@ import (
 //
 // Rule: Dubov (1997) 5
 func (r *round) firstRound() {
-	list := slices.DeleteFunc(r.Everybody(), func(i int) bool { return !r.rest.living.Has(i) })
+	list := slices.DeleteFunc(r.Everybody(), func(i int) bool { return !r.rest.living().Has(i) })
 	slices.SortFunc(list, func(a, b int) int { return int(r.players[a].id - r.players[b].id) })
 	colour := r.State.Initial
 	if colour == tournament.NoColour {

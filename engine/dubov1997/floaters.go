@@ -47,7 +47,7 @@ func (r *round) byDue(list []int) (white, black []int) {
 func (r *round) pairFloaters(g int) {
 	queue := r.floaterQueue(r.floats)
 	for k, f := range queue {
-		if !r.rest.living.Has(f) {
+		if !r.rest.living().Has(f) {
 			continue
 		}
 		article := "8.2"
@@ -67,7 +67,7 @@ func (r *round) pairFloaters(g int) {
 
 // together lists the other floaters who are not yet paired.
 func (r *round) together(f int, queue []int) []int {
-	return slices.DeleteFunc(slices.Clone(queue), func(i int) bool { return i == f || !r.rest.living.Has(i) })
+	return slices.DeleteFunc(slices.Clone(queue), func(i int) bool { return i == f || !r.rest.living().Has(i) })
 }
 
 // firstFor is the first of a list whom a floater may meet so that all others can be paired: the highest R, if possible

@@ -46,24 +46,29 @@ func (r *round) opposition(list []int) *swiss.Opposition {
 
 // search is a search among some players.
 func (r *round) search(among matching.Set) *matching.Witness {
-	r.State.Spend(len(r.players))
 	w := matching.NewLazyWitness(len(r.players), r.row)
 	w.Meter = r.State.Spend
-	w.Reset(among)
-	w.Complete()
+	r.begin(w, among)
 	return w
 }
 
 // glance is a search among some players that lasts until the next one.
 func (r *round) glance(members []int) *matching.Witness {
-	r.State.Spend(len(members))
+	among := matching.SetOf(len(r.players), members)
 	if r.glanced == nil {
-		r.glanced = matching.NewLazyWitness(len(r.players), r.row)
-		r.glanced.Meter = r.State.Spend
+		r.glanced = r.search(among)
+	} else {
+		r.begin(r.glanced, among)
 	}
-	r.glanced.Reset(matching.SetOf(len(r.players), members))
-	r.glanced.Complete()
 	return r.glanced
+}
+
+// begin makes a largest matching of some players, first of neighbours who may meet.
+func (r *round) begin(w *matching.Witness, among matching.Set) {
+	r.State.Spend(among.Size())
+	w.Reset(among)
+	w.Begin(r.possible)
+	w.Complete()
 }
 
 // legalColours reports whether a pair may be played with these colours.

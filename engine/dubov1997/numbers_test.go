@@ -79,10 +79,10 @@ func remains(q *quota, keen [3]int) bool {
 	return false
 }
 
-// The numbers of larger fields say what searches say of each group.
+// Where the numbers of larger fields say that a search within a group is enough, it says what the others do.
 func TestNumbersOfGroups(t *testing.T) {
 	choices := ruled.Choices(t)
-	surely, within := 0, 0
+	within := 0
 	for seed := range uint64(enginetest.Positions(12, 200)) {
 		f := enginetest.Field{Players: 60 + int(seed%5)*30, Rounds: 7, White: []int{0, 0, 80}[seed%3]}
 		rng := rand.New(rand.NewPCG(seed, 97))
@@ -101,12 +101,7 @@ func TestNumbersOfGroups(t *testing.T) {
 					continue
 				}
 				want, _ := r.inOrder(members, order, len(members)+1)
-				if got, ok := r.rest.surely(members, func() []int { return order }); ok {
-					if surely++; !slices.Equal(got, want) {
-						t.Fatalf("round %d, group %d: %v leave, numbers say %v", s.Round, g+1, want, got)
-					}
-				}
-				if got, ok := r.rest.within(members, order); ok {
+				if got, ok := r.rest.within(members, func() []int { return order }); ok {
 					if within++; !slices.Equal(got, want) {
 						t.Fatalf("round %d, group %d: %v leave, a search within says %v", s.Round, g+1, want, got)
 					}
@@ -114,8 +109,8 @@ func TestNumbersOfGroups(t *testing.T) {
 			}
 		})
 	}
-	t.Logf("%d groups by numbers, %d within", surely, within)
-	if surely < 100 || within < 100 {
-		t.Error("too few of one kind")
+	t.Logf("%d groups", within)
+	if within < 100 {
+		t.Error("too few")
 	}
 }

@@ -12,57 +12,47 @@ import (
 // by numbers where they prove it (swiss.Tally.Loose), else by a search.
 type rest struct {
 	r      *round
-	living matching.Set
+	search *matching.Witness
 	tally  swiss.Tally
-	some   bool              // everybody may have some colour, without which numbers prove nothing
-	search *matching.Witness // nil before the first search
+	some   bool // everybody may have some colour, without which numbers prove nothing
 }
 
 func (r *round) newRest() rest {
-	x := rest{r: r, living: matching.NewSet(len(r.players))}
-	x.living.Fill(len(r.players))
+	x := rest{r: r, search: r.search(matching.SetOf(len(r.players), r.Everybody()))}
 	x.tally, x.some = swiss.TallyOf(r.apart, r.can)
 	x.some = x.some && !r.searching
 	return x
 }
 
+// living are those still to be paired. The set changes with them.
+func (x *rest) living() matching.Set { return x.search.Living() }
+
 // witness is the search, with a complete pairing if there is one.
 func (x *rest) witness() *matching.Witness {
-	if x.search == nil {
-		x.search = x.r.search(x.living)
-	}
 	x.search.Complete()
 	return x.search
 }
 
 // take takes two players out who meet.
 func (x *rest) take(a, b int) {
-	x.remove(a)
-	x.remove(b)
-	if x.search != nil {
-		x.search.Take(a, b)
-	}
+	x.uncount(a)
+	x.uncount(b)
+	x.search.Take(a, b)
 }
 
-// remove takes a player out, but not out of the search.
-func (x *rest) remove(p int) {
-	x.living.Remove(p)
+// spare takes a player out who has no opponent, if all others can be paired without him.
+func (x *rest) spare(p int) bool {
+	if !x.search.Spare(p) {
+		return false
+	}
+	x.uncount(p)
+	return true
+}
+
+func (x *rest) uncount(p int) {
 	if x.some {
 		x.tally = x.tally.Without(x.r.players[p].Can)
 	}
-}
-
-// proved reports whether numbers prove that some players can be paired completely; false says nothing.
-func (x *rest) proved(t swiss.Tally) bool {
-	return x.some && t.Players%2 == 0 && t.Loose(t.Players) && t.Excess() <= 0
-}
-
-// exposed is how many of all are left over at least, and of an odd number whether somebody can be it, who is then out
-// of the search.
-//
-// Rule: Dubov (1997) 4
-func (x *rest) exposed() (int, func(p int) bool) {
-	return x.tally.Exposed(x.some, x.r.can, x.witness)
 }
 
 // can are the colours that a player may have.
@@ -80,24 +70,7 @@ func (x *rest) canPair(a, b int) bool {
 	if x.some && others.Excess() > 0 {
 		return false
 	}
-	return x.proved(others) || x.witness().CanPair(a, b)
-}
-
-// surely is who must leave a group where numbers prove it: nobody, or of an odd group the first in the leaving order
-// alone, which is asked for only then; false says nothing.
-//
-// Rule: Dubov (1997) 6.4
-func (x *rest) surely(members []int, order func() []int) (leavers []int, ok bool) {
-	inside, outside := x.divided(members)
-	if len(members)%2 == 0 {
-		return nil, x.proved(inside) && x.proved(outside)
-	}
-	if !x.some || !inside.Loose(len(members)-1) || !outside.Loose(outside.Players+1) {
-		return nil, false
-	}
-	first := order()[0]
-	can := x.r.players[first].Can
-	return []int{first}, x.proved(inside.Without(can)) && x.proved(outside.With(can))
+	return x.some && others.Players%2 == 0 && others.Loose(others.Players) || x.witness().CanPair(a, b)
 }
 
 // within is who must leave a group where numbers prove that all others can be paired whoever leaves it: those whom a
@@ -105,7 +78,7 @@ func (x *rest) surely(members []int, order func() []int) (leavers []int, ok bool
 // is a matroid, so that going through the order from its end finds the same players. false says nothing.
 //
 // Rule: Dubov (1997) 6.4
-func (x *rest) within(members, order []int) (leavers []int, ok bool) {
+func (x *rest) within(members []int, order func() []int) (leavers []int, ok bool) {
 	inside, outside := x.divided(members)
 	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
 		if outside.Absolute[c] *= 2; outside.Absolute[c]+inside.Absolute[c] > outside.Players {
@@ -116,8 +89,11 @@ func (x *rest) within(members, order []int) (leavers []int, ok bool) {
 		return nil, false
 	}
 	w := x.r.glance(members)
-	weight := make(map[int]int, len(order))
-	for k, p := range order {
+	if w.Free().Size() == 0 {
+		return nil, true
+	}
+	weight := make(map[int]int, len(members))
+	for k, p := range order() {
 		weight[p] = k
 	}
 	w.Lightest(func(p int) int { return weight[p] })

@@ -96,7 +96,7 @@ func (r *round) pairGroup(g int) {
 // members returns the players of a group who are not paired, those called up included and floaters excluded.
 func (r *round) members(g int) []int {
 	floating := matching.SetOf(len(r.players), r.floats)
-	is := func(i int) bool { return r.players[i].group == g && r.rest.living.Has(i) && !floating.Has(i) }
+	is := func(i int) bool { return r.players[i].group == g && r.rest.living().Has(i) && !floating.Has(i) }
 	var out []int
 	for i := r.groups[g].First; i < r.groups[g].End; i++ {
 		if is(i) {

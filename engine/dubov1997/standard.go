@@ -135,10 +135,7 @@ func (g *block) firstPartner(a int, list []int) int {
 // Rule: Dubov (1997) 6.4
 func (r *round) leavers(g int, members []int, pulled int) []int {
 	order := sync.OnceValue(func() []int { return r.leavingOrder(g, members, pulled) })
-	if out, ok := r.rest.surely(members, order); ok {
-		return out
-	}
-	if out, ok := r.rest.within(members, order()); ok {
+	if out, ok := r.rest.within(members, order); ok {
 		return out
 	}
 	if r.choices.Is(readingFewest, "fewest") {
@@ -150,17 +147,14 @@ func (r *round) leavers(g int, members []int, pulled int) []int {
 
 // fewerLeave reports whether fewer than limit, which is odd, of a group of even number leave.
 func (r *round) fewerLeave(g int, members []int, pulled, limit int) bool {
-	if out, ok := r.rest.surely(members, nil); ok {
-		return len(out) < limit
-	}
-	order := r.leavingOrder(g, members, pulled)
+	order := sync.OnceValue(func() []int { return r.leavingOrder(g, members, pulled) })
 	if out, ok := r.rest.within(members, order); ok {
 		return len(out) < limit
 	}
-	if _, ok := r.inOrder(members, order, limit); ok || limit < sureToBeFewest {
+	if _, ok := r.inOrder(members, order(), limit); ok || limit < sureToBeFewest {
 		return ok
 	}
-	return r.choices.Is(readingFewest, "fewest") && r.fewestStay(order) < limit
+	return r.choices.Is(readingFewest, "fewest") && r.fewestStay(order()) < limit
 }
 
 // inOrder lets stay who can: going through the leaving order from its end, each who can stay together with those who
@@ -168,7 +162,7 @@ func (r *round) fewerLeave(g int, members []int, pulled, limit int) bool {
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {
-	outside := r.rest.living.Clone()
+	outside := r.rest.living().Clone()
 	for _, i := range members {
 		outside.Remove(i)
 	}

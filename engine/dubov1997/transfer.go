@@ -95,14 +95,6 @@ func (r *round) callUp(g int, members []int, limited bool) int {
 // as cannot be paired within it, which is one less than without him if he may meet somebody whom some largest pairing
 // leaves out, and one more if not. It spares the dear question in groups where hardly anybody can help.
 func (r *round) mostHelp(members []int) func(c int) int {
-	if inside, _ := r.rest.divided(members); r.rest.some && inside.Loose(len(members)-1) {
-		spare := slices.DeleteFunc(slices.Clone(members), func(i int) bool {
-			return inside.Without(r.players[i].Can).Excess() > 0
-		})
-		if len(spare) > 0 {
-			return func(c int) int { return 2 * swiss.Count(!r.meets(c, spare)) }
-		}
-	}
 	group := r.glance(members)
 	exposed, spare := group.Free().Size(), group.Spares()
 	return func(c int) int {

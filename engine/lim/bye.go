@@ -5,8 +5,6 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/matching"
-	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // Chapter 1, awarding the pairing-allocated bye.
@@ -17,13 +15,8 @@ import (
 //
 // Rule: C.04.4.3 (1999, 2026) 1.1, 7.1, 8.2
 func (r *round) giveBye() error {
-	t, some := swiss.TallyOf(r.apart, r.can)
-	// the exception of the last round is none that numbers know
-	exposed, spare := t.Exposed(some && !r.State.Last(), r.can, func() *matching.Witness {
-		r.field().Complete()
-		return r.field()
-	})
-	switch {
+	w := r.field()
+	switch exposed := w.Complete(); {
 	case exposed > 1:
 		return engine.ErrNoLegalPairing
 	case exposed == 0:
@@ -31,7 +24,7 @@ func (r *round) giveBye() error {
 	}
 	var refused []int
 	for _, p := range r.byeOrder() {
-		if !r.players[p].barred && spare(p) {
+		if !r.players[p].barred && w.Spare(p) {
 			r.noteBye(p, refused)
 			return nil
 		}
@@ -39,9 +32,6 @@ func (r *round) giveBye() error {
 	}
 	return engine.ErrNoLegalPairing
 }
-
-// can are the colours that a player may have.
-func (r *round) can(i int) [3]bool { return r.players[i].Can }
 
 func (r *round) noteBye(p int, refused []int) {
 	r.bye = p

@@ -57,6 +57,7 @@ func (e *edition) newRound(c engine.Choices, s *engine.State) *round {
 func (r *round) field() *matching.Witness {
 	if r.whole == nil {
 		r.whole = r.graph(r.Everybody(), true, new(matching.Store), func(p int) int { return p })
+		r.whole.Begin(func(a, b int) bool { return r.compatible(a, b, true) })
 	}
 	return r.whole
 }

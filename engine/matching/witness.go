@@ -166,6 +166,15 @@ func (w *Witness) Start(a, b int) {
 	}
 }
 
+// Begin pairs free vertices with the next free one where they may have each other, which leaves few to a search.
+func (w *Witness) Begin(may func(a, b int) bool) {
+	for a := w.free.Next(0); a != None; a = w.free.Next(a + 1) {
+		if b := w.free.Next(a + 1); b != None && may(a, b) {
+			w.join(a, b)
+		}
+	}
+}
+
 // Complete makes the matching at hand a largest one and returns how many vertices it leaves free.
 func (w *Witness) Complete() int {
 	w.AllBut(len(w.mate))

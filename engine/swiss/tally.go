@@ -1,7 +1,6 @@
 package swiss
 
 import (
-	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -75,20 +74,6 @@ func TallyOf(apart Separation, can func(i int) [3]bool) (Tally, bool) {
 		t.Absolute[c]++
 	}
 	return t, true
-}
-
-// Exposed is how many of those whom TallyOf counted are left over at least, and of an odd number whether somebody can
-// be it. Where numbers do not decide that a search does, out of which whoever can be it is then.
-func (t Tally) Exposed(decide bool, can func(i int) [3]bool, search func() *matching.Witness) (int, func(i int) bool) {
-	n := t.Players
-	switch decide = decide && t.Loose(n-n%2); {
-	case decide && n%2 == 0 && t.Excess() <= 0:
-		return 0, nil
-	case decide && n%2 == 1:
-		return 1, func(i int) bool { return t.Without(can(i)).Excess() <= 0 }
-	}
-	w := search()
-	return w.Free().Size(), w.Spare
 }
 
 // Without is a count of TallyOf without a player who may have these colours, With one with him. Both leave Apart as it
