@@ -134,37 +134,7 @@ func (s *solver[W]) leave(to *stages) {
 			}
 		}
 	}
-	to.force()
 	to.single = to.decided()
-}
-
-// force takes away the edges that no matching left has: those that meet the only edge of a vertex that every one of
-// them covers.
-func (s *stages) force() {
-	var bound []int // vertices with one edge, which is in all matchings left
-	for v := range s.n {
-		if s.covered.Has(v) && s.adj[v].Size() == 1 {
-			bound = append(bound, v)
-		}
-	}
-	for len(bound) > 0 {
-		v := bound[len(bound)-1]
-		bound = bound[:len(bound)-1]
-		u := s.adj[v].Next(0)
-		if u == None {
-			continue // two vertices with the same only mate: no matching is left
-		}
-		for o := s.adj[u].Next(0); o != None; o = s.adj[u].Next(o + 1) {
-			if o == v {
-				continue
-			}
-			s.adj[u].Remove(o)
-			s.adj[o].Remove(u)
-			if s.covered.Has(o) && s.adj[o].Size() == 1 {
-				bound = append(bound, o)
-			}
-		}
-	}
 }
 
 // decided reports whether each vertex has no edge left, or one that all matchings left have.
