@@ -3,9 +3,7 @@ package audit
 import (
 	"bytes"
 	"cmp"
-	"crypto/sha256"
 	_ "embed"
-	"encoding/base64"
 	"fmt"
 	"html/template"
 	"slices"
@@ -103,11 +101,8 @@ func (f *File) facing(r *Round) []facing {
 
 // HTML renders a report as one page that needs nothing beside it, neither network nor script.
 func (r *Report) HTML() ([]byte, error) {
-	style := pageStyle + picture.Style()
-	sum := sha256.Sum256([]byte(style))
-	p := &page{Report: r, Style: template.CSS(style), Policy: fmt.Sprintf(
-		"default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-%s'",
-		base64.StdEncoding.EncodeToString(sum[:]))}
+	p := &page{Report: r}
+	p.Style, p.Policy = picture.Page(pageStyle)
 	for i := range r.Files {
 		p.Sheets = append(p.Sheets, newSheet(&r.Files[i], i+1))
 	}

@@ -29,14 +29,17 @@ func (w Words) Say(m Message) string {
 	return message{words: w, fields: reflect.ValueOf(m.Args)}.expand(text)
 }
 
-// Say puts a text of the language into words, its places filled by name and value in turn.
-func (l *Language) Say(key string, pairs ...any) string {
+// Fill puts a text into words, its places filled by name and value in turn.
+func (w Words) Fill(key string, pairs ...any) string {
 	args := Args{}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		args[pairs[i].(string)] = pairs[i+1]
 	}
-	return Words{In: l}.Say(Message{Key: key, Args: args})
+	return w.Say(Message{Key: key, Args: args})
 }
+
+// Say puts a text of the language into words, its places filled by name and value in turn.
+func (l *Language) Say(key string, pairs ...any) string { return Words{In: l}.Fill(key, pairs...) }
 
 // message is the text of a message. Where teams are paired, a text of the language for teams comes before the one for
 // players; a language that says both alike has only one.

@@ -59,6 +59,14 @@ func merge(tables ...map[string]string) map[string]string {
 	return out
 }
 
+// KindOf names what a fact says, blank for nil.
+func KindOf(f fact.Fact) string {
+	if f == nil {
+		return ""
+	}
+	return kindOf(reflect.ValueOf(f))
+}
+
 // kindOf names what has words: the kind of a fact, or of a fact without a kind its type.
 func kindOf(v reflect.Value) string {
 	if v.Kind() == reflect.String {

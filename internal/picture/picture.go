@@ -3,8 +3,11 @@
 package picture
 
 import (
+	"crypto/sha256"
 	_ "embed"
+	"encoding/base64"
 	"fmt"
+	"html/template"
 	"slices"
 	"strings"
 
@@ -172,3 +175,11 @@ var style string
 // Style is how a page paints the picture. It takes the colours --ink, --soft, --ground, --band, --line, --float, --bad
 // and --demanded from the page.
 func Style() string { return style }
+
+// Page is what a page says that paints by a style of its own and Style, and needs nothing beside it, neither network
+// nor script: the style, and the policy by which the browser allows no more.
+func Page(own string) (css template.CSS, policy string) {
+	sum := sha256.Sum256([]byte(own + style))
+	return template.CSS(own + style), "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-" +
+		base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}

@@ -2,10 +2,7 @@ package casefile
 
 import (
 	"bytes"
-	"crypto/sha256"
 	_ "embed"
-	"encoding/base64"
-	"fmt"
 	"html/template"
 	"slices"
 	"strings"
@@ -129,11 +126,8 @@ const (
 
 // HTML renders the case file as one page that needs nothing beside it, neither network nor script.
 func (c *Case) HTML() ([]byte, error) {
-	style := pageStyle + picture.Style()
-	sum := sha256.Sum256([]byte(style))
-	p := &page{Case: c, Lang: c.words.In.Tag(), Style: template.CSS(style), Policy: fmt.Sprintf(
-		"default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-%s'",
-		base64.StdEncoding.EncodeToString(sum[:]))}
+	p := &page{Case: c, Lang: c.words.In.Tag()}
+	p.Style, p.Policy = picture.Page(pageStyle)
 	p.Place = strings.Join(slices.DeleteFunc([]string{c.Event.City, c.Event.Federation, c.days()},
 		func(s string) bool { return s == "" }), ", ")
 	p.Question, p.Span = c.question(), c.span()
@@ -171,32 +165,18 @@ func funcs(c *Case) template.FuncMap {
 	return template.FuncMap{
 		"say":      c.say,
 		"sentence": c.sentence,
-		"player":   func(id tournament.PlayerID) string { return c.sayArgs("case.player", wording.Args{"who": id}) },
-		"points": func(p tournament.Points) string {
-			return c.sayArgs("case.points", wording.Args{"points": p, "n": int(p)})
-		},
-		"number": func(p tournament.Points) string { return c.say("case.player", "who", p) },
-		"colour": func(col tournament.Colour) string { return c.sayArgs("case.colour", wording.Args{"colour": col}) },
-		"result": func(r tournament.Result) string {
-			return c.sayArgs("case.result", wording.Args{"result": resultKey(r)})
-		},
-		"pairing": c.pairing,
-		"class":   c.class,
+		"player":   func(id tournament.PlayerID) string { return c.say("case.player", "who", id) },
+		"points":   func(p tournament.Points) string { return c.say("case.points", "points", p, "n", int(p)) },
+		"number":   func(p tournament.Points) string { return c.say("case.player", "who", p) },
+		"colour":   func(col tournament.Colour) string { return c.say("case.colour", "colour", col) },
+		"result":   func(r tournament.Result) string { return c.say("case.result", "result", resultKey(r)) },
+		"pairing":  c.pairing,
+		"class":    c.class,
 	}
 }
 
 // say is a text with places filled by name and value in turn.
-func (c *Case) say(key string, pairs ...any) string {
-	args := wording.Args{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		args[pairs[i].(string)] = pairs[i+1]
-	}
-	return c.sayArgs(key, args)
-}
-
-func (c *Case) sayArgs(key string, args wording.Args) string {
-	return c.words.Say(wording.Message{Key: key, Args: args})
-}
+func (c *Case) say(key string, pairs ...any) string { return c.words.Fill(key, pairs...) }
 
 // sentence is a message in words.
 func (c *Case) sentence(m wording.Message) string { return c.words.Say(m) }

@@ -251,7 +251,7 @@ func (a *asking) orderedBy() string {
 	if len(a.rows) == 0 || a.rows[0].OrderedBy == nil {
 		return ""
 	}
-	return telling.KindOf(a.rows[0].OrderedBy)
+	return wording.KindOf(a.rows[0].OrderedBy)
 }
 
 // ungraded are the families that do not ask how strongly a colour is due, short of the one that must be.
@@ -382,7 +382,7 @@ func (a *asking) member(one tournament.PlayerID, r *engine.ChecklistRow, half wo
 	m := Member{Player: r.Player, Points: r.Points, Score: r.Score, Place: a.at[r.Player] + 1, Due: a.due(r),
 		Half: half}
 	if r.OrderedBy != nil {
-		m.Order = wording.Message{Key: "case.value." + telling.KindOf(r.OrderedBy), Args: telling.Told(r.OrderedBy)}
+		m.Order = wording.Message{Key: "case.value." + wording.KindOf(r.OrderedBy), Args: telling.Told(r.OrderedBy)}
 	}
 	m.Can, m.Bar = a.can(one, r)
 	for i, f := range r.Floats {

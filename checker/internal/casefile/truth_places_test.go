@@ -40,7 +40,7 @@ func (k *claims) leaves(id tournament.PlayerID) bool {
 	for i := range k.story {
 		says := telling.Told(k.story[i].Says)
 		list, _ := says["Players"].([]tournament.PlayerID)
-		switch telling.KindOf(k.story[i].Says) {
+		switch wording.KindOf(k.story[i].Says) {
 		case "LeavesGroup", "CalledUp":
 			list = []tournament.PlayerID{who(says, "Who")}
 		case "TransferredMeets", "TransferredAgainst":

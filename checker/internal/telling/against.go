@@ -132,12 +132,12 @@ func (t *telling) compared() string {
 		t.args["now"], t.args["then"] = measured(&c.Expected, t.pair.Meets), measured(&c.Recorded, t.instead)
 		for back, kinds := range downAgain {
 			if who, ok := t.args["then"].(wording.Args)["who"].([]tournament.PlayerID); ok &&
-				slices.Contains(kinds, KindOf(c.Counts)) && t.pair.In != nil {
+				slices.Contains(kinds, wording.KindOf(c.Counts)) && t.pair.In != nil {
 				t.args["round"] = t.pair.In.State.Round - 1 - back
 				t.args["how"] = t.pair.In.games(who, t.args["round"].(int))
 			}
 		}
-		return cmp.Or(t.refused(c.Counts), t.key(KindOf(c.Counts)), Bare)
+		return cmp.Or(t.refused(c.Counts), t.key(wording.KindOf(c.Counts)), Bare)
 	}
 	return ""
 }
@@ -183,11 +183,11 @@ func (t *telling) valued() string {
 	if now == nil || then == nil || reflect.DeepEqual(now, then) {
 		return ""
 	}
-	kinds := []string{string(t.Decision.Counts), KindOf(t.Demanded)}
+	kinds := []string{string(t.Decision.Counts), wording.KindOf(t.Demanded)}
 	for i := range slices.Backward(t.Steps) {
 		switch says := t.Steps[i].Says.(type) {
 		case fact.Differs:
-			kinds = append(kinds, KindOf(says.Of))
+			kinds = append(kinds, wording.KindOf(says.Of))
 		case fact.Subgroups:
 			t.args["halves"] = says.Halves
 		}
@@ -240,7 +240,7 @@ func (t *telling) said() (key string) {
 			continue
 		}
 		if differs, ok := s.Says.(fact.Differs); ok {
-			key = cmp.Or(key, t.key(KindOf(differs.Demanded)))
+			key = cmp.Or(key, t.key(wording.KindOf(differs.Demanded)))
 			continue
 		}
 		if own := t.key(t.kind(s.Says)); own != "" {
@@ -270,7 +270,7 @@ func (t *telling) kind(says fact.Fact) string {
 			return "OthersInOne"
 		}
 	}
-	return KindOf(says)
+	return wording.KindOf(says)
 }
 
 // last is the key where all criteria are equal, and else what the article alone says.

@@ -250,7 +250,7 @@ var (
 // article is that of the criterion, among those compared that count, which counts one of some kinds.
 func (t *telling) article(kinds ...string) (rules.Ref, bool) {
 	for i := range t.Compared[:t.until] {
-		if slices.Contains(kinds, KindOf(t.Compared[i].Counts)) {
+		if slices.Contains(kinds, wording.KindOf(t.Compared[i].Counts)) {
 			return t.Compared[i].Rule, true
 		}
 	}

@@ -110,7 +110,7 @@ func (t *telling) bye() string {
 		case fact.ByeGoesFirst:
 			to, not := wording.Args{"Player": x.To}, wording.Args{"Player": x.Not}
 			t.args["to"], t.args["not"] = to, not
-			switch by, otherwise := Told(x.By), Told(x.Otherwise); KindOf(x.By) {
+			switch by, otherwise := Told(x.By), Told(x.Otherwise); wording.KindOf(x.By) {
 			case "Score":
 				to["Points"], not["Points"] = by["Points"], otherwise["Points"]
 				return against + "bye.points"

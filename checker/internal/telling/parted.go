@@ -40,7 +40,7 @@ func (t *telling) parted() string {
 		steps = append(steps, m)
 	}
 	t.args["says"] = "all"
-	if last > 0 && together[KindOf(t.Steps[last-1].Says)] {
+	if last > 0 && together[wording.KindOf(t.Steps[last-1].Says)] {
 		t.args["says"] = "enough"
 	}
 	t.args["steps"], t.args["taken"], t.args["for"], t.args["own"] = steps, says.A, says.B, says.A == t.pair.A
@@ -60,7 +60,7 @@ func (t *telling) step(s *engine.Step) wording.Message {
 	case fact.MeetInRow:
 		args["up"] = t.pair.In.at(args["A"]) > t.pair.In.at(args["B"])
 	}
-	kind := KindOf(s.Says)
+	kind := wording.KindOf(s.Says)
 	key := inParting + kind
 	if !t.Has(key) {
 		key = t.key(t.kind(s.Says))

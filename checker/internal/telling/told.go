@@ -10,21 +10,6 @@ import (
 	"github.com/trfkit/trfkit/wording"
 )
 
-// KindOf names what a fact says, blank for nil.
-func KindOf(f fact.Fact) string {
-	if f == nil {
-		return ""
-	}
-	v := reflect.ValueOf(f)
-	if v.Kind() == reflect.String {
-		return v.String()
-	}
-	if kind := v.FieldByName("Kind"); kind.IsValid() {
-		return kind.String()
-	}
-	return v.Type().Name()
-}
-
 // Told are the fields of a fact as values of a message, by their names. Facts in it are such values again; a player who
 // is described is the player alone, and a fact without fields is the name of its kind.
 func Told(f fact.Fact) wording.Args {
@@ -45,7 +30,7 @@ func Told(f fact.Fact) wording.Args {
 		case fact.Fact:
 			value = any(Told(x))
 			if reflect.ValueOf(x).Kind() == reflect.String {
-				value = KindOf(x)
+				value = wording.KindOf(x)
 			}
 		}
 		args[field.Name] = value
@@ -62,7 +47,7 @@ var saidAs = map[string]string{"HasTooMany": "bye", "LeftOut": "Unpaired"}
 
 // Breach says that a rule is broken which holds without exception.
 func Breach(w wording.Words, s *engine.Step) (wording.Message, bool) {
-	kind := KindOf(s.Says)
+	kind := wording.KindOf(s.Says)
 	as := cmp.Or(saidAs[kind], kind)
 	if strings.HasPrefix(kind, "Had") {
 		as = "bye"
