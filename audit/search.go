@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"sync"
 
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/evidence"
+	"github.com/trfkit/trfkit/internal/parallel"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -243,20 +243,10 @@ func (s *search) parallel(n int, work func(i int)) {
 		}
 		return
 	}
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range min(n, s.workers) {
-		wg.Go(func() {
-			for i := range next {
-				work(i)
-			}
-		})
-	}
-	for i := range n {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
+	_ = parallel.Each(context.Background(), min(n, s.workers), n, func(_ context.Context, i int) error {
+		work(i)
+		return nil
+	})
 }
 
 // start is the world the file tells: with the byes that its points show, and with a guess where it leaves a setting

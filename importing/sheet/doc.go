@@ -93,16 +93,6 @@ func (c *Cell) Marked(class string) (string, bool) {
 	return "", false
 }
 
-// Blank reports whether a row has no text.
-func Blank(row []Cell) bool {
-	for i := range row {
-		if row[i].Text != "" {
-			return false
-		}
-	}
-	return true
-}
-
 var errCells = fmt.Errorf("more than %d cells, or a row of more than %d", maxCells, maxColumns)
 
 // Limits of what is read.
