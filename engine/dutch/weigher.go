@@ -35,16 +35,18 @@ func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
 //
 // Proof: L16.
 func (w *weigher) mates() []int {
-	s, players := w.newStaged(w.criteria), make([]int, len(w.verts))
+	players := make([]int, len(w.verts))
 	for k, v := range w.verts {
 		players[k] = w.index(v)
 	}
-	g := &matching.Sorted{Meter: w.State.Spend, Apart: w.apart(players, 0),
-		Kinds: matching.KindsOf(len(w.verts), func(v int) vertexKind { return w.kindOf(s, w.verts[v]) }),
-		Join:  func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) },
-		Sits:  func(v int) bool { return !w.ends || len(w.players)%2 == 1 && w.takesBye(w.index(w.verts[v])) }}
+	g := &matching.Sorted{Meter: w.State.Spend, Kinds: players,
+		Join: func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) && !w.barred(players[i], players[j]) },
+		Sits: func(v int) bool { return !w.ends || len(w.players)%2 == 1 && w.takesBye(players[v]) }}
 	digits := append(w.digits(), w.stars()...)
 	if w.must == nil && (len(w.verts) > mostWeighed || w.force == onlyKinds) {
+		s := w.newStaged(w.criteria)
+		g.Kinds = matching.KindsOf(len(w.verts), func(v int) vertexKind { return w.kindOf(s, w.verts[v]) })
+		g.Join, g.Apart = func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) }, w.apart(players, 0)
 		if mate := g.Best(digits...); mate != nil {
 			return mate
 		}
@@ -79,10 +81,21 @@ func (w *weigher) kindOf(s *staged, v int) (k vertexKind) {
 
 // digits are those of the weights: how many are paired where the round is completed, the criteria with the look-ahead
 // among them, and the exchange.
-func (w *weigher) digits() (out []matching.Digit) {
+func (w *weigher) digits() []matching.Digit {
+	out := make([]matching.Digit, 0, 2*len(w.criteria))
 	add := func(span int, of func(a, b int) int) {
 		if span > 0 {
 			out = append(out, matching.Digit{Span: span, Of: func(i, j int) int { return of(w.verts[i], w.verts[j]) }})
+		}
+	}
+	inside := func(span int, of func(a, b int) int) {
+		if span > 0 {
+			out = append(out, matching.Digit{Span: span, Of: func(i, j int) int {
+				if a, b := w.verts[i], w.verts[j]; b < len(w.members) && !w.aside(a, b) {
+					return of(a, b)
+				}
+				return 0
+			}})
 		}
 	}
 	if w.ends {
@@ -93,25 +106,13 @@ func (w *weigher) digits() (out []matching.Digit) {
 		case q.ahead && w.looks:
 			w.ahead(add)
 		case !q.ahead && !q.idle(w.bracket):
-			w.criterion(q, w.inside(add))
+			w.criterion(q, inside)
 		}
 	}
 	if w.order != nil {
-		w.order.digits(w.inside(add))
+		w.order.digits(inside)
 	}
 	return out
-}
-
-// inside adds digits of which only the pairs of the bracket are worth something.
-func (w *weigher) inside(add func(span int, of func(a, b int) int)) func(span int, of func(a, b int) int) {
-	return func(span int, of func(a, b int) int) {
-		add(span, func(a, b int) int {
-			if b >= len(w.members) || w.aside(a, b) {
-				return 0
-			}
-			return of(a, b)
-		})
-	}
 }
 
 // ahead adds the digits of the look-ahead: as few as possible are left over, and of the members those of low scores.
@@ -138,22 +139,22 @@ func (w *weigher) ahead(add func(span int, of func(a, b int) int)) {
 
 // criterion adds the digits of a criterion: one, or for a list one for each amount.
 func (w *weigher) criterion(q *criterion, add func(span int, of func(a, b int) int)) {
-	floats := make([]penalty, len(w.members))
-	for at := range floats {
-		if q.float != nil {
-			floats[at] = q.float(w.bracket, at)
-		}
-	}
 	for _, amount := range w.amounts(q) {
 		span := 0
 		if q.pair != nil {
 			span = len(w.members) // two players in each of at most half as many pairs
 		}
-		for _, p := range floats {
-			span += q.counted(p, amount)
+		float := func(at int) int {
+			if q.float == nil {
+				return 0
+			}
+			return q.counted(q.float(w.bracket, at), amount)
+		}
+		for at := range w.members {
+			span += float(at)
 		}
 		add(span, func(a, b int) int {
-			gain := q.counted(floats[a], amount) + q.counted(floats[b], amount)
+			gain := float(a) + float(b)
 			if q.pair != nil {
 				gain -= q.counted(q.pair(w.pair(a, b)), amount)
 			}
