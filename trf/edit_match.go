@@ -24,17 +24,17 @@ type MatchBoard struct {
 // result. Who sat at a board and does so no more has nothing in the round. A line-up (300) is written where the cells
 // do not tell it; one that the document has follows, and so do the points of players and teams. Nothing else changes.
 func (d *Document) SetMatches(round int, matches []Match) error {
-	return d.editTeams(teamEdit{round: round,
-		cells: func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error) {
-			cells := map[tournament.PlayerID]tournament.Cell{}
-			for i := range matches {
-				if err := matches[i].seat(t, round, cells); err != nil {
-					return nil, err
-				}
+	seats := func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error) {
+		cells := map[tournament.PlayerID]tournament.Cell{}
+		for i := range matches {
+			if err := matches[i].seat(t, round, cells); err != nil {
+				return nil, err
 			}
-			return cells, nil
-		},
-		lines: func(t *tournament.Tournament) ([]lineEdit, error) { return d.lineupEdits(t, round, matches) }})
+		}
+		return cells, nil
+	}
+	return d.editTeams(round, seats,
+		func(t *tournament.Tournament) ([]lineEdit, error) { return d.lineupEdits(t, round, matches) })
 }
 
 // seat enters the cells of the players of both teams.

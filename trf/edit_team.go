@@ -16,14 +16,6 @@ var (
 	ErrNoTeam  = errors.New("the document has no such team")
 )
 
-// teamEdit is a change of an event of teams: cells of players in one round, and lines of records of teams.
-type teamEdit struct {
-	round int
-	cells func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error)
-	// lines enters the change into an event whose cells are changed, and returns what it is in the document.
-	lines func(t *tournament.Tournament) ([]lineEdit, error)
-}
-
 // lineEdit is another text of the line with that number: of a new one for 0, which stands behind the other lines of its
 // record, or else of those of teams. The blank text takes the line away.
 type lineEdit struct {
@@ -31,10 +23,13 @@ type lineEdit struct {
 	text string
 }
 
-// editTeams makes a change, or none where a part of it cannot be made or the document would contradict itself. The
-// points of players and teams follow.
-func (d *Document) editTeams(change teamEdit) error {
-	t, src, err := d.editable(change.round)
+// editTeams changes an event of teams: cells of players in one round, and lines of records of teams, which lines enters
+// into the event whose cells are changed. It makes the change, or none where a part of it cannot be made or the document
+// would contradict itself. The points of players and teams follow.
+func (d *Document) editTeams(round int,
+	change func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error),
+	lines func(t *tournament.Tournament) ([]lineEdit, error)) error {
+	t, src, err := d.editable(round)
 	switch {
 	case err != nil:
 		return err
@@ -42,25 +37,25 @@ func (d *Document) editTeams(change teamEdit) error {
 		return ErrNoTeams
 	}
 	before := teamSums(t)
-	cells, err := change.cells(t)
+	cells, err := change(t)
 	if err != nil {
 		return err
 	}
 	var edits []edit
 	for _, id := range slices.Sorted(maps.Keys(cells)) {
-		more, err := cellEdits(t, src, t.Player(id), change.round, cells[id], 0)
+		more, err := cellEdits(t, src, t.Player(id), round, cells[id], 0)
 		if err != nil {
 			return err
 		}
 		edits = append(edits, more...)
 	}
-	lines, err1 := change.lines(t)
+	texts, err1 := lines(t)
 	more, err2 := teamEdits(t, src, before)
-	if err := errors.Join(agreeing(t, change.round), err1, err2); err != nil {
+	if err := errors.Join(agreeing(t, round), err1, err2); err != nil {
 		return err
 	}
 	out := d.Clone()
-	if err := errors.Join(out.apply(append(edits, more...)), out.changeLines(lines)); err != nil {
+	if err := errors.Join(out.apply(append(edits, more...)), out.changeLines(texts)); err != nil {
 		return err
 	}
 	if _, _, err := out.sound(); err != nil {

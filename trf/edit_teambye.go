@@ -13,24 +13,23 @@ import (
 // 240; with NoResult nothing, so that it is paired. The points of players and teams follow. Nothing else changes.
 func (d *Document) SetTeamBye(round int, team tournament.PlayerID, kind tournament.Result) error {
 	listed := false
-	return d.editTeams(teamEdit{round: round,
-		cells: func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error) {
-			own := t.Teams.Team(team)
-			if own == nil {
-				return nil, fmt.Errorf("%w: %d", ErrNoTeam, team)
-			}
-			listed = kind != tournament.PairingBye || d.listsByes(t, round)
-			return byeCells(t, own, round, kind, listed), nil
-		},
-		lines: func(t *tournament.Tournament) ([]lineEdit, error) {
-			switch {
-			case !listed:
-				return nil, nil
-			case kind == tournament.PairingBye:
-				return d.byeListed(t, round, team)
-			}
-			return d.absenceEdits(t, round, team, kind)
-		}})
+	cells := func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error) {
+		own := t.Teams.Team(team)
+		if own == nil {
+			return nil, fmt.Errorf("%w: %d", ErrNoTeam, team)
+		}
+		listed = kind != tournament.PairingBye || d.listsByes(t, round)
+		return byeCells(t, own, round, kind, listed), nil
+	}
+	return d.editTeams(round, cells, func(t *tournament.Tournament) ([]lineEdit, error) {
+		switch {
+		case !listed:
+			return nil, nil
+		case kind == tournament.PairingBye:
+			return d.byeListed(t, round, team)
+		}
+		return d.absenceEdits(t, round, team, kind)
+	})
 }
 
 // byeCells are the cells of the players of a team that has a bye: blank where a record tells the bye.
