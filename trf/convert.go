@@ -27,8 +27,6 @@ type ConvertOptions struct {
 	// Unfinished says what happens to games without a result where the edition has no way to write them: "" refuses,
 	// "blank" leaves the result blank, "drop" takes the game out.
 	Unfinished string
-
-	canonical bool // write every setting anew, also where it already has the edition's form
 }
 
 // ConvertError is one thing that keeps a document from being converted.
@@ -177,10 +175,6 @@ func (c *converter) line(i int) {
 		c.keep(l)
 	case linePlayer:
 		c.player(i)
-	case lineOldTeam:
-		if !c.oldTeam(l, i) {
-			c.group(kind)
-		}
 	default:
 		if c.native(kind) {
 			c.put(l.Text)
@@ -201,7 +195,7 @@ func (c *converter) keep(l *Line) {
 	switch {
 	case code == "222" && c.to != TRF26:
 		c.timeControl(l)
-	case (code == "042" || code == "052") && (c.to == TRF26 || c.opt.canonical):
+	case (code == "042" || code == "052") && c.to == TRF26:
 		c.date(l)
 	case editions&c.to != 0:
 		c.put(l.Text)

@@ -55,8 +55,7 @@ func to(editions ...Edition) []ConvertOptions {
 var conversions = []conversion{
 	{"dates are written as TRF26 demands where they can be read in one way",
 		"042 24/09/2026\n052 02.03.2026\n132 24/09/26\n" + head26 + game, to(TRF16, TRF26)},
-	{"and the second date", "042 2026/03/01\n052 2026-03-25\n" + headX + game, append(to(TRFX, TRF26),
-		ConvertOptions{To: TRFX, canonical: true})},
+	{"and the second date", "042 2026/03/01\n052 2026-03-25\n" + headX + game, to(TRFX, TRF26)},
 	{"a time control in code", "222 W300-B240\n" + game, to(TRF16)},
 	{"a time control in code beside words", "122 Blitz\n222 W300-B240\n" + game, to(TRF16)},
 
@@ -74,7 +73,7 @@ var conversions = []conversion{
 	{"byes in letters", head26 + player001(1, "", "   2 w 1", "0000 - U", "0000 - F", "0000 - H", "0000 - Z") +
 		player001(2, "", "   1 b 0"), to(TRF06, TRF16)},
 	{"byes without a stroke", "XXR 5\nXXC white1\n" + player001(1, "", "   2 W 1", "0000   h") +
-		player001(2, "", "   1 B 0", "     - Z"), []ConvertOptions{{To: TRFX, canonical: true}}},
+		player001(2, "", "   1 B 0", "     - Z"), to(TRFX)},
 	{"byes in signs", "012 Cup\n" + player001(1, "", "   2 w 1", "0000 - +", "0000 - =", "0000 - -") +
 		player001(2, "", "   1 b 0", "", "0000 - H"), []ConvertOptions{{To: TRF16}, {To: TRF16, PlusBye: 'U'},
 		{To: TRF16, PlusBye: 'F'}, {To: TRF16, PlusBye: 'X'}}},
@@ -118,10 +117,8 @@ var conversions = []conversion{
 
 	{"byes of the coming round",
 		head26 + "240 H   2    1\n240 Z   2    2\n240 Z   3    1    2\n240 F   4    2\n" + game,
-		append(to(TRF06, TRF16, TRFX, TRFBX, TRF26), ConvertOptions{To: TRF26, canonical: true},
-			ConvertOptions{To: TRFX, canonical: true})},
-	{"the absent, by JaVaFo", headX + "XXZ 2 1\n" + game, append(to(TRF16, TRFX, TRFBX, TRF26),
-		ConvertOptions{To: TRFX, canonical: true})},
+		to(TRF06, TRF16, TRFX, TRFBX, TRF26)},
+	{"the absent, by JaVaFo", headX + "XXZ 2 1\n" + game, to(TRF16, TRFX, TRFBX, TRF26)},
 	{"the absent, by JaVaFo, whose rows say more", headX + "XXZ 2 1\n" + player001(1, "", "   2 w 1", "0000 - H") +
 		player001(2, "", "   1 b 0"), to(TRFX, TRF26)},
 	{"the absent and a bye of another kind", head26 + "240 F   2    1\n240 Z   2    1    2\n" + game,
@@ -174,21 +171,20 @@ var conversions = []conversion{
 	{"a colour said twice", "152 W\nXXC white1\n" + game, to(TRF16)},
 	{"two colours", "152 W\nXXC black1 rank\n" + game, to(TRF16, TRFX)},
 	{"the order of the ranks", "XXR 5\nXXC rank\n" + game, to(TRFX, TRFBX, TRF26, TRF16)},
-	{"the order of the ranks and a colour", "XXR 5\nXXC rank black1\n" + game, []ConvertOptions{{To: TRFBX},
-		{To: TRFX, canonical: true}}},
+	{"the order of the ranks and a colour", "XXR 5\nXXC rank black1\n" + game, []ConvertOptions{{To: TRFBX}}},
 	{"an empty XXC", "XXR 5\nXXC\n" + game, to(TRFBX, TRF26)},
 
 	{"systems", "142 5\n192 FIDE_DUBOV\n192 FIDE_DUBOV\n192 FIDE_LIM\n192\n" + game, append(to(TRFBX, TRF16),
 		ConvertOptions{To: TRF16, System: "FIDE_DUBOV"}, ConvertOptions{To: TRF26, System: "dubov-2026"})},
 	{"the old name of a system", "142 5\n192 FIDE_DUTCH_2025\n" + game, []ConvertOptions{{To: TRF26},
-		{To: TRF26, System: "FIDE_DUTCH_2026"}, {To: TRF26, canonical: true}, {To: TRFBX}}},
+		{To: TRF26, System: "FIDE_DUTCH_2026"}, {To: TRFBX}}},
 	{"no system", "142 5\n152 W\n" + game, []ConvertOptions{{To: TRF26}, {To: TRFX}, {To: TRFBX, System: "FIDE_DUBOV"},
 		{To: TRFBX, System: "dutch-2017"}, {To: TRFX, System: "FIDE_DUBOV"}}},
 
 	{"point values in 162", head26 + "162  W 3.0    D 1.0    L 0.5    A 0.2    P 2.0    X 0.0\n" + game,
-		append(to(TRF16, TRFX, TRFBX, TRF26), ConvertOptions{To: TRF26, canonical: true})},
+		to(TRF16, TRFX, TRFBX, TRF26)},
 	{"point values in 162 that are left out", headX + "162  W 3.0    D 1.0    L 0.0\n" + game, []ConvertOptions{
-		{To: TRFX}, {To: TRFBX}, {To: TRF26}, {To: TRF26, canonical: true}}},
+		{To: TRFX}, {To: TRFBX}, {To: TRF26}}},
 	{"point values by JaVaFo", headX + "XXS W=3 D=1 L=0.5 PAB=2 ZPB=0.1 FL=0.3\n" + game, to(TRF26, TRFBX)},
 	{"point values by colour", headX + "XXS WW=3 BW=4\n" + game, to(TRF26, TRFBX)},
 	{"point values of bbpPairings", headX + "BBW 3.0\nBBD 1.0\nBBL 0.5\nBBZ 0.1\nBBF 0.2\nBBU 2.0\n" + game,
@@ -218,7 +214,7 @@ var conversions = []conversion{
 		player001(4, ""), to(TRFX, TRFBX, TRF26, TRF16)},
 	{"virtual points by 250, written anew",
 		"TNR 3\n" + "250      1.0   1   2    1    2\n250      0.5   3   7    1    2\n" +
-			game, append(to(TRF26), ConvertOptions{To: TRF26, canonical: true})},
+			game, to(TRF26)},
 	{"virtual points by JaVaFo", headX + "XXA    2  0.5  0.5  0.0\nXXA    1  1.0\nXXA    1  2.0  1.0\n" + game,
 		to(TRFBX, TRF26)},
 	{"virtual points of a range that is none",
@@ -256,14 +252,14 @@ var conversions = []conversion{
 		"013 Beta                               2\n" + headX + game, to(TRF06, TRF16, TRFX, TRFBX, TRF26)},
 	{"teams in 310", head26 + "310   2 Beta                             BET   2000.0    0.0    0.0   2     2\n" +
 		"310   1 Alpha                            ALP   2100.0    1.0    1.0   1     1\n" + game,
-		append(to(TRF16, TRFX, TRFBX, TRF26), ConvertOptions{To: TRF26, canonical: true})},
+		to(TRF16, TRFX, TRFBX, TRF26)},
 	{"teams in both", head26 + "013 Alpha                              1\n013 Other                              2\n" +
 		"310   1 Alpha                            ALP   2100.0    1.0    1.0   1     1\n" + game,
-		append(to(TRF16, TRFBX, TRF26), ConvertOptions{To: TRF26, canonical: true})},
+		to(TRF16, TRFBX, TRF26)},
 	{"teams of an event of teams", "092 Swiss for teams\n142 5\n152 W\n192 FIDE_TEAM_MP\n" +
 		"013 Alpha                              1\n013 Beta                               2\n" +
 		player001(1, "", "   2 w 1", "0000 - +") + player001(2, "", "   1 b 0", "0000 - -"),
-		append(to(TRF26, TRF16), ConvertOptions{To: TRF26, canonical: true})},
+		to(TRF26, TRF16)},
 
 	{"a team in 310 of an individual event by bbpPairings", "XXR 5\n" +
 		"310   1 Alpha                            ALP   2100.0    1.0    1.0   1     1    x\n" + game, to(TRFBX,

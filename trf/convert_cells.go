@@ -27,9 +27,6 @@ func (c *converter) player(i int) {
 	for round := 1; round <= max(len(row.cells), c.v.next); round++ {
 		was := row.cell(round)
 		now := c.cell(row, round, was)
-		if c.opt.canonical {
-			now = now.canonical()
-		}
 		if now == was {
 			continue
 		}
@@ -85,11 +82,11 @@ func (c *converter) cell(row *viewRow, round int, was cellText) cellText {
 
 // announced writes the bye of the coming round into the row, where the edition has no record for it.
 func (c *converter) announced(id, round int, was cellText) cellText {
-	if round != c.v.next || c.to == TRF26 && !c.opt.canonical {
+	if round != c.v.next || c.to == TRF26 {
 		return was
 	}
 	kind, ok := c.v.absentAs[Fact{"absence", tournament.PlayerID(id), round}]
-	if !ok || c.to == TRFX && kind == tournament.ZeroBye && !c.opt.canonical {
+	if !ok || c.to == TRFX && kind == tournament.ZeroBye {
 		return was
 	}
 	return bye(kind.Code())

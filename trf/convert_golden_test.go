@@ -73,7 +73,6 @@ func optionsText(o ConvertOptions) string {
 	add(o.KeepForeign, ", keep foreign")
 	add(o.EOL != "", ", %q", o.EOL)
 	add(o.Charset != "", ", in %s", o.Charset)
-	add(o.canonical, ", all anew")
 	return s
 }
 

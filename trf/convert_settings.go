@@ -10,13 +10,13 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// native reports whether the lines of a kind already are the edition's own and can stay as they are.
+// native reports whether the lines of a kind already are the edition's own and can stay as they are. In TRF26 a record
+// 013 stays beside records 310, which say the same or more, and in an individual event, which 310 would make one of
+// teams.
 func (c *converter) native(kind lineKind) bool {
-	if c.opt.canonical && kind != lineTeam {
-		return false
-	}
-	if kind == lineTeam && c.to == TRF26 {
-		return true
+	if kind == lineOldTeam {
+		return c.to == TRF26 && (!c.v.team || len(c.v.teams) > 0) ||
+			c.to&(TRF06|TRF16|TRFX) != 0 && len(c.v.teams) == 0
 	}
 	for code := range c.v.codes[kind] {
 		if RecordOf(code).Editions&c.to == 0 {
@@ -24,24 +24,6 @@ func (c *converter) native(kind lineKind) bool {
 		}
 	}
 	return true
-}
-
-// oldTeam carries a record 013 as it is where it belongs. It answers false when the teams are to be written in another
-// record.
-func (c *converter) oldTeam(l *Line, i int) bool {
-	switch {
-	case len(c.v.teams) == 0 && c.to&(TRF06|TRF16|TRFX) != 0, !c.v.team && c.to == TRF26:
-		// beside an individual event, which record 310 would make one of teams
-		c.put(l.Text)
-		return true
-	case len(c.v.teams) > 0 && c.to == TRF26: // beside 310, which says the same or more
-		own := slices.IndexFunc(c.v.old, func(t viewTeam) bool { return t.line == i })
-		if !c.opt.canonical || !slices.ContainsFunc(c.v.teams, c.v.old[own].same) {
-			c.put(l.Text)
-		}
-		return true
-	}
-	return false
 }
 
 // group writes the settings of a class, once, at the place of their first line.
@@ -126,9 +108,6 @@ func (c *converter) initialRecord(e *encoder) {
 func (c *converter) systemRecord(e *encoder) {
 	switch c.to {
 	case TRF26:
-		if c.opt.canonical {
-			c.system = canonicalSystem(c.system)
-		}
 		e.header("192", c.system)
 	case TRFBX:
 		e.header("192", bbpSystem(c.system))
@@ -137,8 +116,7 @@ func (c *converter) systemRecord(e *encoder) {
 
 func (c *converter) absenceRecords(e *encoder) {
 	for _, a := range c.v.absent {
-		if c.to == TRF26 && !(c.opt.canonical && a.Round == c.v.next) ||
-			c.to == TRFX && a.Round == c.v.next && a.Kind == tournament.ZeroBye && !c.opt.canonical {
+		if c.to == TRF26 || c.to == TRFX && a.Round == c.v.next && a.Kind == tournament.ZeroBye {
 			e.t.Absences = append(e.t.Absences, a)
 		}
 	}

@@ -48,11 +48,11 @@ type viewRow struct {
 
 // viewTeam is a team of 013 or 310.
 type viewTeam struct {
-	line, number int
-	rec          *Record
-	row          *row
-	name         string
-	players      []int
+	number  int
+	rec     *Record
+	row     *row
+	name    string
+	players []int
 }
 
 // newView reads a document, and derives what its settings may need.

@@ -14,13 +14,13 @@ func (v *view) setting(line int, flawedScores bool) {
 	l := &v.doc.lines[line]
 	r := newRow(l)
 	s := readSetting(RecordOf(strings.ToUpper(l.Code())), &r)
-	if s != nil && (s.whole || s.kind == lineScoring) && v.take(line, s, flawedScores) {
+	if s != nil && (s.whole || s.kind == lineScoring) && v.take(s, flawedScores) {
 		v.kinds[line] = s.kind
 	}
 }
 
 // take enters a setting; it changes nothing when it answers false.
-func (v *view) take(line int, s *statement, flawedScores bool) bool {
+func (v *view) take(s *statement, flawedScores bool) bool {
 	switch s.kind {
 	case lineRounds:
 		return takeOnce(&v.rounds, s.number)
@@ -31,7 +31,7 @@ func (v *view) take(line int, s *statement, flawedScores bool) bool {
 	case lineScoring:
 		return !flawedScores && (s.rec.Code != "299" || v.takeGlobal(s))
 	case lineTeam, lineOldTeam:
-		v.takeTeam(line, s)
+		v.takeTeam(s)
 		return true
 	}
 	if v.team || slices.ContainsFunc(s.players, func(p named) bool { return v.row(p.id) == nil }) {
@@ -175,8 +175,8 @@ func (v *view) takeBan(s *statement) bool {
 	return true
 }
 
-func (v *view) takeTeam(line int, s *statement) {
-	t := viewTeam{line: line, number: s.number, rec: s.rec, row: s.row, name: s.text}
+func (v *view) takeTeam(s *statement) {
+	t := viewTeam{number: s.number, rec: s.rec, row: s.row, name: s.text}
 	for _, p := range s.players {
 		t.players = append(t.players, p.id)
 	}

@@ -24,8 +24,8 @@ type lineEdit struct {
 }
 
 // editTeams changes an event of teams: cells of players in one round, and lines of records of teams, which lines enters
-// into the event whose cells are changed. It makes the change, or none where a part of it cannot be made or the document
-// would contradict itself. The points of players and teams follow.
+// into the event whose cells are changed. It makes the change, or none where a part of it cannot be made or the
+// document would contradict itself. The points of players and teams follow.
 func (d *Document) editTeams(round int,
 	change func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error),
 	lines func(t *tournament.Tournament) ([]lineEdit, error)) error {

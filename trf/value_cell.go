@@ -167,24 +167,6 @@ func (c cellText) String() string {
 	return string(out[:])
 }
 
-// canonical brings the spellings of a cell that mean the same into one.
-func (c cellText) canonical() cellText {
-	c.result = upper(c.result)
-	if c.result == '*' {
-		c.result = '?'
-	}
-	if colour := colourOf(c.colour); colour != tournament.NoColour {
-		c.colour = colourByte(colour)
-	}
-	if c.opponent == 0 && c.result != ' ' {
-		c.explicit = true
-		if c.colour == ' ' {
-			c.colour = '-'
-		}
-	}
-	return c
-}
-
 func bye(mark byte) cellText { return cellText{explicit: true, colour: '-', result: mark} }
 
 func upper(b byte) byte {
