@@ -71,7 +71,7 @@ fuzz:
 
 docs:
 	$(GO) test ./rules ./docs -run 'Pages|Examples' -update
-	$(GO) test ./trf ./compare ./lint -run 'Codes|Page|FormatCorpus' -update
+	$(GO) test ./trf ./compare ./lint ./standings -run 'Codes|Page|FormatCorpus' -update
 	$(GO) test ./internal/layers -run 'PublicAPI' -update
 
 VERSION ?= 0.0.0
