@@ -106,7 +106,7 @@ func TestViolations(t *testing.T) {
 		{"cmd/trfpair/main.go", Module + "/cmd/trfcheck", "layer 23 imports layer 23"},
 		{"cmd/trfpair/main.go", Module + "/internal/clitest", "only tests"},
 		{"cmd/trfcheck/main.go", "github.com/urfave/cli/v2", "only internal/cli"},
-		{"trf/print.go", "github.com/rogpeppe/go-internal/diff", "only internal/diff"},
+		{"trf/print.go", "github.com/sergi/go-diff/diffmatchpatch", "only internal/diff"},
 		{"checker/text.go", "golang.org/x/text/cases", "only trf"},
 		{"checker/text.go", "example.com/left/pad", "new dependency"},
 		{"certify/internal/judge/judge.go", Module + "/certify/internal/task", "layer 16 imports layer 17"},
