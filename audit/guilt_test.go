@@ -165,3 +165,16 @@ func TestFiledOrderIsLookedAt(t *testing.T) {
 		t.Error(textOf(f))
 	}
 }
+
+// TestTooManyChanges: one change is always believed, and a few as long as they are not more than half of the rounds; of
+// many rounds at most a third.
+func TestTooManyChanges(t *testing.T) {
+	for _, tt := range []struct{ paired, believed int }{{1, 1}, {2, 1}, {3, 1}, {4, 2}, {5, 2}, {6, 3}, {9, 3}, {11, 3},
+		{12, 4}, {15, 5}} {
+		s := &search{subject: &subject{paired: tt.paired}}
+		if s.tooMany(tt.believed) || !s.tooMany(tt.believed+1) {
+			t.Errorf("of %d rounds: %d too many %t, one more %t", tt.paired, tt.believed, s.tooMany(tt.believed),
+				s.tooMany(tt.believed+1))
+		}
+	}
+}

@@ -285,3 +285,26 @@ func TestWeighing(t *testing.T) {
 		}
 	}
 }
+
+// TestEstablished: what explains exactly half of what is at stake is not established, and neither is what does not
+// outweigh, by what is clear, that one of all the systems tried fits by chance.
+func TestEstablished(t *testing.T) {
+	tr := trialOf("a", "yyn", pairsOf(7, 3))
+	for _, tt := range []struct {
+		over  evidence.Bits // what is clear, less what has to be assumed
+		tried int
+		want  bool
+	}{{0, 1, true}, {-1, 1, false}, {evidence.Log2(8), 8, true}, {evidence.Log2(8) - 1, 8, false}} {
+		tr.price = tr.explained() - clear - tt.over
+		if got := tr.established(tt.tried); got != tt.want {
+			t.Errorf("%v over, %d tried: established %t", tt.over, tt.tried, got)
+		}
+	}
+	half := trialOf("a", "yn", pairsOf(7, 2))
+	for bits, want := range map[evidence.Bits]bool{2 * clear: false, 2*clear - 1: true} {
+		half.worth.rounds = []evidence.Bits{2 * clear, bits}
+		if got := half.established(1); got != want {
+			t.Errorf("%v explained of %v: established %t", half.explained(), half.stake(), got)
+		}
+	}
+}
