@@ -27,6 +27,8 @@ func TestExamine(t *testing.T) {
 		{"colours", "generates", asRound, "", "legal, but not what the rules demand"},
 		{"crash", "checks", "crash candidate  round 0", "", "the engine crashed"},
 		{"babble", "pairs", "garbage candidate  round 0", "", "what the engine says is no answer"},
+		{"refuse", "pairs", "refusal candidate  round 0", "", "the engine refuses"},
+		{"refuse", "checks", "refusal candidate  round 0", "", "the engine refuses"},
 		{"refuse", "generates", "refusal input  round 0", "there is no tournament to shrink", "the engine refuses"},
 		{"fewer players", "generates", "invalid input  round 0", made, "5 players were asked for, it has 3"},
 	} {
