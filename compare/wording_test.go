@@ -2,6 +2,7 @@ package compare
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -180,6 +181,29 @@ func TestRenumbered(t *testing.T) {
 	} {
 		if got := note(a, b); got != want {
 			t.Error(got)
+		}
+	}
+}
+
+// A round that one of the files has paired is no coming one: who is away in both has another bye, not another
+// announcement.
+func TestPairedInOne(t *testing.T) {
+	cells := func(second ...string) string {
+		first := []string{"0002 w 1", "0001 b 0", "0000 - U"}
+		out := "142 5\n152 W\n"
+		for i, c := range second {
+			out += row(i+1, "", "", string(rune('A'+i)), 0, "", "", "", "", 0, first[i], c)
+		}
+		return out
+	}
+	paired, open := cells("0003 w =", "0000 - H", "0001 b ="), cells("        ", "0000 - Z", "        ")
+	for _, tt := range [][2]string{{paired, open}, {open, paired}} {
+		var codes []string
+		for _, d := range Files(text("a", tt[0]), text("b", tt[1]), Options{}).Differences {
+			codes = append(codes, d.Code)
+		}
+		if want := []string{"pairing.bye", "bye.kind", "pairing.bye"}; !slices.Equal(codes, want) {
+			t.Errorf("%v, want %v", codes, want)
 		}
 	}
 }

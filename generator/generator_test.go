@@ -142,3 +142,35 @@ func countResults(t *tournament.Tournament) map[string]int {
 	}
 	return got
 }
+
+// Those who are to leave before a round that has no room for them leave before the next one.
+func TestWithdrawalsMoveOn(t *testing.T) {
+	s := &Settings{}
+	if err := s.SetAll([]string{"system=dutch-2026", "players=14", "rounds=6", "late=0,0,10", "withdrawals=0,6",
+		"half-byes=0", "zero-byes=0", "full-byes=0", "forfeits=0", "forbidden=0"}); err != nil {
+		t.Fatal(err)
+	}
+	whole := 0
+	for seed := range uint64(10) {
+		e, _ := mustEncode(t, s, seed)
+		if e.Tournament.RecordedRounds() < 6 { // the two who stay in round 2 had met
+			continue
+		}
+		whole++
+		first := map[int]int{} // round without the player: how many players
+		for i := range e.Tournament.Players {
+			for k, c := range e.Tournament.Players[i].Cells {
+				if c.Result == tournament.ZeroBye {
+					first[k+1]++
+					break
+				}
+			}
+		}
+		if first[2] != 2 || first[3] == 0 { // of four who are there in round 2, two stay
+			t.Errorf("seed %d: so many left before each round: %v", seed, first)
+		}
+	}
+	if whole == 0 {
+		t.Error("no event has all rounds")
+	}
+}

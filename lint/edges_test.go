@@ -160,6 +160,8 @@ func TestEdges(t *testing.T) {
 			"7:1 pairing.javafo-ignores, 7:5 accel.baku"},
 		{"an acceleration by name beside its points", engineFile, Pairing, swaps{"DUTCH_2026", "DUTCH_2026_BAKU",
 			"XXR 4\n", "XXR 4\nXXA    1  1.0\n250      1.0   1   1    1    1\n"}, ""},
+		{"an acceleration by name beside points that JaVaFo does not read", engineFile, Pairing, swaps{"DUTCH_2026",
+			"DUTCH_2026_BAKU", "XXR 4\n", "XXR 4\n250      1.0   1   1    1    1\n"}, "4:1 pairing.javafo-ignores"},
 		{"a national id that two players have", ratingFile, Rating, swaps{"    1600102", "    ITA-103",
 			"    1600104", "    ITA-103"}, "23:58 rating.fide-id-form, 25:58 rating.fide-id-form"},
 		{"points of a team whose match is not finished", oddTeamFile, General, swaps{"1.0    1     3 w 1",
