@@ -11,8 +11,13 @@ import (
 //
 // Readings: TB-1 to TB-48; TB-7, TB-25, TB-32, TB-35, TB-38, TB-41 to TB-45 and TB-48 have one answer here or are facts
 // of the event.
-func Questions() engine.Questions {
-	at := func(article string) rules.Ref { return rules.Ref{Document: "C.07", Edition: "2026", Article: article} }
+func Questions() engine.Questions { return append(questionsTo20(), questionsFrom21()...) }
+
+func at(article string) rules.Ref {
+	return rules.Ref{Document: "C.07", Edition: "2026", Article: article}
+}
+
+func questionsTo20() engine.Questions {
 	q := engine.NewQuestion
 	return engine.Questions{
 		q("TB-1", at("4.1"), "which date chooses the edition", false, "start", "end"),
@@ -53,6 +58,12 @@ func Questions() engine.Questions {
 		q("TB-20", at("10"),
 			"unrated players: the tie-breaks of ratings have no effect, count 0, or leave such opponents out", false,
 			"no-effect", "zero", "leave-out"),
+	}
+}
+
+func questionsFrom21() engine.Questions {
+	q := engine.NewQuestion
+	return engine.Questions{
 		q("TB-21", at("10.1"), "games shorter than a move, for ratings: played, or not", false, "played", "unplayed"),
 		q("TB-22", at("10.2"), "rounding of the score of TPR: one half up, or away from one half", false, "up",
 			"symmetric"),

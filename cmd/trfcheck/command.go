@@ -195,6 +195,11 @@ func check(c *cli.Context) (exit.Code, error) {
 	if c.IsSet("shard") || c.IsSet("rows") {
 		return checkPart(c, ins, opt)
 	}
+	return checkAll(c, ins, opt)
+}
+
+// checkAll checks files and prints each as soon as it is checked.
+func checkAll(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code, error) {
 	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), Colour: c.Colour(),
 		All:       opt.System == checker.AllSystems,
 		Standings: opt.Only == checker.OnlyStandings, In: opt.In}
@@ -212,7 +217,7 @@ func check(c *cli.Context) (exit.Code, error) {
 	}
 	report := checker.CheckAll(c.Ctx(), ins, opt)
 	progress.Clear()
-	err = out.close(report)
+	err := out.close(report)
 	if err == nil && c.Ctx().Err() != nil {
 		err = &cli.Error{Code: exit.Interrupted,
 			Message: "interrupted: checked " + prose.Share(report.Summary.Files, len(ins), "file")}
