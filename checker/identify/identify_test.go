@@ -308,3 +308,46 @@ func TestEstablished(t *testing.T) {
 		}
 	}
 }
+
+// TestCondemns: a round is condemned by a verdict against it, never where that hangs on an open fact or is none.
+func TestCondemns(t *testing.T) {
+	for _, tt := range []struct {
+		verdict judging.Verdict
+		depends string
+		want    bool
+	}{{judging.Differ, "", true}, {judging.Illegal, "", true}, {judging.Unpairable, "", true}, {judging.Agree, "", false},
+		{judging.CannotCheck, "", false}, {judging.Differ, "it is open", false}, {judging.Illegal, "it is open", false}} {
+		tr := trialOf("a", "yn", pairsOf(2, 2))
+		tr.Rounds[1].Verdict, tr.Depends = tt.verdict, map[int]string{2: tt.depends}
+		if tr.condemns(2) != tt.want || tr.accuses() != tt.want {
+			t.Errorf("%s, %q: condemned %t, accused %t", tt.verdict, tt.depends, tr.condemns(2), tr.accuses())
+		}
+	}
+}
+
+// TestWhatCounts: a system without colours explains no colours, and a round that cannot be checked is not at stake.
+func TestWhatCounts(t *testing.T) {
+	tr := trialOf("a", "yyn", pairsOf(2, 3))
+	tr.worth = &Worth{[]evidence.Bits{10, 20, 40}, []evidence.Bits{1, 2, 4}}
+	if tr.explained() != 30 || tr.stake() != 70 {
+		t.Errorf("explained %d of %d", tr.explained(), tr.stake())
+	}
+	tr.Rounds[2].Verdict = judging.CannotCheck
+	if tr.colourless = true; tr.explained() != 27 || tr.stake() != 30 {
+		t.Errorf("without colours, a round not checked: explained %d of %d", tr.explained(), tr.stake())
+	}
+}
+
+// TestRivalAtTheBound: a rival spares whom the best condemns as long as it is not worse by more than what is clear.
+func TestRivalAtTheBound(t *testing.T) {
+	for behind, spared := range map[evidence.Bits]bool{clear - 1: true, clear: true, clear + 1: false} {
+		ev := pairsOf(2, 2)
+		best, rival := trialOf("a", "yn", ev), trialOf("b", "ny", ev)
+		best.worth = &Worth{[]evidence.Bits{3 * clear, 3*clear - behind}, make([]evidence.Bits, 2)}
+		rival.worth = best.worth
+		id := ByEditions("", []Trial{best, rival})
+		if got := id.Verdict(&best.Rounds[1]).Verdict; (got == judging.NotJudged) != spared {
+			t.Errorf("%v behind: %s", behind, got)
+		}
+	}
+}
