@@ -315,8 +315,11 @@ func TestCondemns(t *testing.T) {
 		verdict judging.Verdict
 		depends string
 		want    bool
-	}{{judging.Differ, "", true}, {judging.Illegal, "", true}, {judging.Unpairable, "", true}, {judging.Agree, "", false},
-		{judging.CannotCheck, "", false}, {judging.Differ, "it is open", false}, {judging.Illegal, "it is open", false}} {
+	}{
+		{judging.Differ, "", true}, {judging.Illegal, "", true}, {judging.Unpairable, "", true},
+		{judging.Agree, "", false}, {judging.CannotCheck, "", false},
+		{judging.Differ, "it is open", false}, {judging.Illegal, "it is open", false},
+	} {
 		tr := trialOf("a", "yn", pairsOf(2, 2))
 		tr.Rounds[1].Verdict, tr.Depends = tt.verdict, map[int]string{2: tt.depends}
 		if tr.condemns(2) != tt.want || tr.accuses() != tt.want {

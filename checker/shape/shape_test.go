@@ -226,3 +226,95 @@ func TestSettled(t *testing.T) {
 		}
 	}
 }
+
+// TestEnough: a table of other numbers or in another order is established by 20 bits, that of the file by any evidence.
+// An event in which everybody has met everybody is known, and shown, however little that proves.
+func TestEnough(t *testing.T) {
+	said, other := &structure.Statement{}, []tournament.PlayerID{2, 1}
+	met := structure.Finding{Kind: structure.RoundRobin, Schedule: six, Rounds: 5}
+	begun, numbers, order := met, met, met
+	begun.Rounds = 4
+	numbers.Numbers, order.Order = other, []int{2, 1}
+	for _, tt := range []struct {
+		name                      string
+		found                     structure.Finding
+		tables                    bool
+		saves                     int
+		established, known, shown bool
+	}{
+		{"a table", begun, true, 1, true, false, true},
+		{"a table for which nothing speaks", begun, true, 0, false, false, true},
+		{"no table", begun, false, 0, true, false, false},
+		{"numbers that nearly prove", numbers, true, Believed - 1, false, true, true},
+		{"numbers that prove", numbers, true, Believed, true, true, true},
+		{"an order that nearly proves", order, true, Believed - 1, false, true, true},
+		{"an order that proves", order, true, Believed, true, true, true},
+		{"rounds that nearly prove", begun, false, Believed - 1, true, false, false},
+		{"rounds that prove", begun, false, Believed, true, true, true},
+		{"everybody has met", met, false, 0, true, true, true},
+	} {
+		tt.found.Tables, tt.found.Saves = tt.tables, tt.saves
+		s := &Shape{found: &tt.found}
+		if s.established() != tt.established || s.Known() != tt.known || s.Shown() != tt.shown {
+			t.Errorf("%s: established %t, known %t, shown %t", tt.name, s.established(), s.Known(), s.Shown())
+		}
+		if s.said = said; !s.Known() {
+			t.Errorf("%s: stated and not known", tt.name)
+		}
+	}
+	met.Departures, met.Saves = make([]structure.Departure, 1), Believed-1
+	if s := (&Shape{found: &met}); s.Outweighs(Swiss{Bits: 1, Established: true}) {
+		t.Error("rounds that depart, with little evidence, outweigh a Swiss system")
+	}
+}
+
+// TestUntabled: everybody has met everybody as the statement of a round robin without tables has it, and no other.
+func TestUntabled(t *testing.T) {
+	ev := events(t)["small"]
+	f := structure.Recognise(ev)
+	for _, tt := range []struct {
+		said  structure.Statement
+		holds bool
+	}{
+		{structure.Statement{Kind: structure.RoundRobin}, true},
+		{structure.Statement{Kind: structure.RoundRobin, Cycles: 1}, true},
+		{structure.Statement{Kind: structure.RoundRobin, Cycles: 2}, false},
+		{structure.Statement{Kind: structure.RoundRobin, Tables: true}, false},
+		{structure.Statement{Kind: structure.Knockout}, false},
+	} {
+		if found, holds := untabled(ev, &tt.said, f); holds != tt.holds || found.Tables {
+			t.Errorf("%+v: holds %t, tables %t", tt.said, holds, found.Tables)
+		}
+	}
+}
+
+// TestRoundsOfTheTable: a round that nobody recorded, or that follows those of the table, does not agree with it.
+func TestRoundsOfTheTable(t *testing.T) {
+	ev := events(t)["stated"]
+	s := Of(ev)
+	for i := range ev.Players {
+		ev.Players[i].Cells[1] = tournament.Cell{}
+	}
+	s.found.Extra = 1
+	var got []judging.Verdict
+	for _, r := range s.Rounds(func(int) bool { return true }) {
+		got = append(got, r.Verdict)
+	}
+	agree, not := judging.Agree, judging.NotJudged
+	if !slices.Equal(got, []judging.Verdict{agree, not, agree, agree, not}) {
+		t.Error(got)
+	}
+}
+
+// TestSettledByLittle: a statement that does not hold gives way to another shape only where that is believed.
+func TestSettledByLittle(t *testing.T) {
+	ev := checkertest.Robin(t, structure.Schedule{Size: 4, Cycles: 1}, 4, nil)
+	ev.SystemCode = "CUSTOM_KNOCKOUT"
+	s, other := Of(ev), Seen(ev)
+	if s.Holds || !other.Explains() || other.Saves() >= Believed {
+		t.Fatalf("holds %t, explained %t by %d bits", s.Holds, other.Explains(), other.Saves())
+	}
+	if s.Settled(Swiss{}) != s {
+		t.Error("little evidence overrules what is stated")
+	}
+}
