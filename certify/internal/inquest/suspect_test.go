@@ -1,6 +1,7 @@
 package inquest
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -97,6 +98,86 @@ func TestPairedWell(t *testing.T) {
 			t.Errorf("%+v and %+v: %t", tt.engine, tt.demands, got)
 		}
 	}
+}
+
+// Only a pairing that is wrong in the engine's own tournament, by every reading, and that it makes right when it is asked
+// for the round alone, is the fault of its generator.
+func TestAskedAlone(t *testing.T) {
+	one := event.Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 2}}})
+	other := event.Paired(engine.Result{Boards: []engine.Board{{White: 2, Black: 1}}})
+	for _, tt := range []struct {
+		direction drive.Direction
+		class     dossier.Class
+		alone     event.Pairing
+		want      dossier.Class
+	}{
+		{drive.Generates, dossier.ClassCandidate, one, dossier.ClassInput},
+		{drive.Generates, dossier.ClassCandidate, other, dossier.ClassCandidate},
+		{drive.Generates, dossier.ClassCandidate, event.Pairing{}, dossier.ClassCandidate},
+		{drive.Generates, dossier.ClassReading, one, dossier.ClassReading},
+		{drive.Checks, dossier.ClassCandidate, one, dossier.ClassCandidate},
+		{drive.Pairs, dossier.ClassCandidate, one, dossier.ClassCandidate},
+	} {
+		r := &Examiner{Limit: 1, Engines: []*drive.Candidate{drive.Absent(fake)}}
+		d := &dossier.Discrepancy{Engine: "fake", Direction: tt.direction, Class: tt.class}
+		s := &Suspect{Shrink: true, Record: &dossier.Record{}, Row: &dossier.RoundRecord{Round: 1}}
+		x := shown{Specimen: specimen(t),
+			shows: func(_ context.Context, sp *shrink.Specimen) (bool, error) {
+				sp.Engine, sp.Demands = tt.alone, one
+				return false, nil
+			}}
+		if _, err := r.shrunk(t.Context(), s, d, x); err != nil || d.Class != tt.want || d.ShrinkNote == "" {
+			t.Errorf("%s, %s, alone %+v: %s, want %s (%v)", tt.direction, tt.class, tt.alone, d.Class, tt.want, err)
+		}
+	}
+}
+
+// Beside what is shrunk, the engine is asked for each round that it paired in a tournament of its own making, because the
+// class rests on it. Where it is not at hand, it is asked for nothing.
+func TestAskedAtAll(t *testing.T) {
+	row := &dossier.RoundRecord{Round: 1}
+	for _, tt := range []struct {
+		shrink, absent bool
+		direction      drive.Direction
+		row            *dossier.RoundRecord
+		want           bool
+	}{
+		{false, false, drive.Generates, row, true},
+		{false, false, drive.Generates, nil, false},
+		{false, false, drive.Pairs, row, false},
+		{false, false, drive.Checks, row, false},
+		{true, false, drive.Checks, nil, true},
+		{true, true, drive.Generates, row, false},
+	} {
+		r := &Examiner{Limit: 1, Absent: tt.absent, Engines: []*drive.Candidate{drive.Absent(fake)}}
+		d := &dossier.Discrepancy{Engine: "fake", Direction: tt.direction}
+		asked := false
+		x := shown{Specimen: specimen(t), shows: func(context.Context, *shrink.Specimen) (bool, error) {
+			asked = true
+			return false, nil
+		}}
+		s := &Suspect{Shrink: tt.shrink, Record: &dossier.Record{}, Row: tt.row}
+		if _, err := r.shrunk(t.Context(), s, d, x); err != nil || asked != tt.want {
+			t.Errorf("%+v: asked %t, %v", tt, asked, err)
+		}
+	}
+}
+
+// fake is an engine that is asked only by the questions of a test.
+var fake = drive.Engine{Name: "fake", Driver: &drive.Adapter{}}
+
+// specimen is a tournament that every dialect holds.
+func specimen(t *testing.T) *shrink.Specimen {
+	t.Helper()
+	s, err := generator.ParseSettings("system=dutch-2026\nplayers=6\nrounds=3\nacceleration=none\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := generator.Generate(s, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &shrink.Specimen{T: made.Tournament, Round: 1}
 }
 
 // A tournament that was altered since, or that is made otherwise today, is not the one of the record.
