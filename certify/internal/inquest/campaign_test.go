@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/internal/certifytest"
+	"github.com/trfkit/trfkit/certify/internal/task"
 )
 
 func TestMain(m *testing.M) { certifytest.Main(m) }
@@ -29,6 +30,7 @@ func TestExamine(t *testing.T) {
 		{"babble", "pairs", "garbage candidate  round 0", "", "what the engine says is no answer"},
 		{"refuse", "pairs", "refusal candidate  round 0", "", "the engine refuses"},
 		{"refuse", "checks", "refusal candidate  round 0", "", "the engine refuses"},
+		{"yes", "checks", "garbage candidate  round 0", task.ControlNote, "what the engine says is no answer"},
 		{"refuse", "generates", "refusal input  round 0", "there is no tournament to shrink", "the engine refuses"},
 		{"fewer players", "generates", "invalid input  round 0", made, "5 players were asked for, it has 3"},
 	} {

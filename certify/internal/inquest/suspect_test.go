@@ -100,8 +100,8 @@ func TestPairedWell(t *testing.T) {
 	}
 }
 
-// Only a pairing that is wrong in the engine's own tournament, by every reading, and that it makes right when it is asked
-// for the round alone, is the fault of its generator.
+// Only a pairing that is wrong in the engine's own tournament, by every reading, and that it makes right when it is
+// asked for the round alone, is the fault of its generator.
 func TestAskedAlone(t *testing.T) {
 	one := event.Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 2}}})
 	other := event.Paired(engine.Result{Boards: []engine.Board{{White: 2, Black: 1}}})
@@ -132,8 +132,8 @@ func TestAskedAlone(t *testing.T) {
 	}
 }
 
-// Beside what is shrunk, the engine is asked for each round that it paired in a tournament of its own making, because the
-// class rests on it. Where it is not at hand, it is asked for nothing.
+// Beside what is shrunk, the engine is asked for each round that it paired in a tournament of its own making, because
+// the class rests on it. Where it is not at hand, it is asked for nothing.
 func TestAskedAtAll(t *testing.T) {
 	row := &dossier.RoundRecord{Round: 1}
 	for _, tt := range []struct {
