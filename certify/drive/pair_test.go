@@ -17,8 +17,13 @@ func TestPairsOfCPPDubov(t *testing.T) {
 	if a.End != Answered || len(a.Pairing.Boards) != 2 || a.Pairing.Bye != 3 {
 		t.Errorf("%+v", a)
 	}
-	if a := d.Read(Said{Ending{End: Answered}, "White,Black\n"}); a.End != Garbage {
-		t.Errorf("%+v", a)
+	for _, text := range []string{"White,Black\n", "White,Black\n0,6\n"} { // no board, and one of nobody
+		if a := d.Read(Said{Ending{End: Answered}, text}); a.End != Garbage {
+			t.Errorf("%q: %+v", text, a)
+		}
+	}
+	if a := d.Read(Said{Ending{End: Answered}, "White,Black\n3,-1\n"}); a.End != Answered || a.Pairing.Bye != 3 {
+		t.Errorf("the one player who is left: %+v", a)
 	}
 }
 

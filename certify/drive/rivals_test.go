@@ -53,6 +53,10 @@ func TestKin(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := path("own", "#!/usr/bin/env sh\nexit 0\n")
+	text := path("text", "#!/bin/sh\nexit 1\n") // which nobody can run
+	if err := os.Chmod(text, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for program, want := range map[string]string{copied: "a copy of bbpPairings", ours: "a build of trfkit", own: ""} {
 		if got := kinOf(program, []string{other}); got != want {
 			t.Errorf("%s: %q, want %q", program, got, want)
@@ -60,7 +64,7 @@ func TestKin(t *testing.T) {
 	}
 	t.Setenv("PATH", dir+string(filepath.ListSeparator)+os.Getenv("PATH"))
 	hidden := rivals([]string{own})
-	if !slices.Contains(hidden, copied) || slices.Contains(hidden, own) {
+	if !slices.Contains(hidden, copied) || slices.Contains(hidden, own) || slices.Contains(hidden, text) {
 		t.Errorf("hidden: %q", hidden)
 	}
 	c, err := (&Adapter{Name: "x", Command: []string{"{program}"}}).Open(t.Context(), own, Limits{})
@@ -77,6 +81,33 @@ func TestKin(t *testing.T) {
 	if c, err = (&Adapter{Name: "x"}).Open(t.Context(), copied, Limits{}); err != nil ||
 		c.Around.Kin != "a copy of bbpPairings" {
 		t.Errorf("%+v, %v", c.Around, err)
+	}
+}
+
+// Only a contained program finds other programs empty.
+func TestHiddenFromContained(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "bbpPairings")
+	if err := os.WriteFile(path, []byte("#!/bin/sh\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for want, places := range map[int]cells{0: nil, 1: make(cells)} {
+		c := &Candidate{Engine: Engine{Driver: &Adapter{}}, rivals: []string{path}, cells: places}
+		if got := c.surroundings().Hidden; len(got) != want {
+			t.Errorf("contained %t: %v is hidden", places != nil, got)
+		}
+	}
+}
+
+// The memory of a program whose adapter knows no limit of its address space is not limited.
+func TestUnlimited(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "engine")
+	if err := os.WriteFile(path, []byte("#!/bin/sh\necho engine 7\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	d := &Adapter{Name: "x", Command: []string{"{program}"}, Version: []string{"-v"}, Memory: "none"}
+	c, err := d.Open(t.Context(), path, Limits{Time: time.Minute, Memory: 1})
+	if err != nil || c.Version != "engine 7" {
+		t.Errorf("%+v, %v", c, err)
 	}
 }
 

@@ -185,3 +185,15 @@ func wrongRounds(t *testing.T, sys engine.System, e *tournament.Tournament, want
 		}
 	}
 }
+
+// Only those who have played a game against each other, before the round, have met.
+func TestMet(t *testing.T) {
+	cells := []tournament.Cell{{Opponent: 2, Result: tournament.Draw}, {Opponent: 3, Result: tournament.ForfeitWin},
+		{Opponent: 4, Result: tournament.Win}}
+	p := &planter{round: 3, seen: &tournament.Tournament{Players: []tournament.Player{{ID: 1, Cells: cells}}}}
+	for other, want := range map[tournament.PlayerID]bool{2: true, 3: false, 4: false, 5: false} {
+		if got := p.met(engine.Board{White: 1, Black: other}); got != want {
+			t.Errorf("player %d: %t", other, got)
+		}
+	}
+}
