@@ -268,3 +268,58 @@ func TestNotTried(t *testing.T) {
 		}
 	}
 }
+
+// TestZeroByeAsAllocated: a bye worth nothing may have been the pairing-allocated one only where that is worth nothing.
+func TestZeroByeAsAllocated(t *testing.T) {
+	for worth, want := range map[tournament.Points]int{0: 1, 10: 0} {
+		ev := checkertest.Event(t, 5, "2w1", "1b0", "4w1", "3b0", "Z")
+		ev.Scoring.Other[tournament.PairingBye] = worth
+		if got := byes(&Event{Tournament: ev}, []int{1}); len(got) != want {
+			t.Errorf("worth %s: %+v", worth, got)
+		}
+	}
+}
+
+// TestManyForbiddenPairs: up to twelve are left out one by one, too, and more of them only together.
+func TestManyForbiddenPairs(t *testing.T) {
+	for n, want := range map[int]int{1: 1, 2: 3, mostSingles: mostSingles + 1, mostSingles + 1: 1} {
+		ev := &tournament.Tournament{Forbidden: make([]tournament.ForbiddenGroup, n)}
+		if got := forbidden(&Event{Tournament: ev}, nil); len(got) != want {
+			t.Errorf("%d: %d ways", n, len(got))
+		}
+	}
+}
+
+// TestPairThatWouldMeetTwice: two who would meet in two rounds, with either colour, are one pair.
+func TestPairThatWouldMeetTwice(t *testing.T) {
+	ev := checkertest.Event(t, 2, "2w1 3b1", "1b0 4b1", "4w1 1w0", "3b0 2w0")
+	ev.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: []tournament.PlayerID{1, 4}}}
+	got := Of(&Event{Tournament: ev, System: asFiled{ev, func(s *engine.State) bool { return len(s.Forbidden) > 0 }}},
+		[]int{1, 2})
+	if len(got) != 1 || len(got[0].Rounds) != 2 || !slices.Equal(got[0].Players, []tournament.PlayerID{1, 4}) {
+		t.Errorf("%+v", got)
+	}
+}
+
+// turned pairs who met with the other colours where a setting is not there.
+type turned struct{ asFiled }
+
+func (x turned) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) {
+	rec, err := engine.Recorded(x.event, s.Round)
+	if !x.there(s) {
+		rec.Boards[0] = rec.Boards[0].Turned()
+	}
+	return rec.Result, err
+}
+
+// TestColoursOfForfeits: a round does not rest on what turns the colours of a game that was not played.
+func TestColoursOfForfeits(t *testing.T) {
+	for rows, want := range map[[2]string]int{{"2w1", "1b0"}: 1, {"2w+", "1b-"}: 0, {"2w+", "1b0"}: 1} {
+		ev := checkertest.Event(t, 1, rows[0], rows[1], "Z", "Z")
+		ev.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: []tournament.PlayerID{3, 4}}}
+		by := turned{asFiled{ev, func(s *engine.State) bool { return len(s.Forbidden) > 0 }}}
+		if got := Of(&Event{Tournament: ev, System: by}, []int{1}); len(got) != want {
+			t.Errorf("%v: %+v", rows, got)
+		}
+	}
+}

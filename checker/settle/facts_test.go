@@ -161,9 +161,12 @@ func TestPointValuesOfFacts(t *testing.T) {
 		ev := checkertest.Event(t, 5, "2w1", "1b0")
 		ev.Scoring, ev.ScoringOrigin = tournament.UniformScoring(30, 10, 0), origin
 		for _, isFile := range []bool{false, true} {
-			if got := Of(ev, "", isFile, nil).Event.Scoring.Win(); got != want &&
-				(isFile || got != 30) {
-				t.Errorf("origin %d: a win is %s", origin, got)
+			wins := want
+			if !isFile {
+				wins = 30 // whoever makes an event by hand knows its point values
+			}
+			if got := Of(ev, "", isFile, nil).Event.Scoring.Win(); got != wins {
+				t.Errorf("origin %d, a file %t: a win is %s", origin, isFile, got)
 			}
 		}
 	}
@@ -191,6 +194,54 @@ func TestHiddenByes(t *testing.T) {
 		}
 		if len(got) != len(tt.want) || got[0] != tt.want[0] || got[len(got)-1] != tt.want[len(got)-1] {
 			t.Errorf("%v: %v, want %v", tt.rows, got, tt.want)
+		}
+	}
+}
+
+// TestWhatIsNotOpen: an event without colours asks for no initial colour, points whose values nobody tells show no bye,
+// and the rounds tell how many there were only where the file lets them.
+func TestWhatIsNotOpen(t *testing.T) {
+	ev := checkertest.Event(t, 5, "2w1", "1b0", ".")
+	ev.Players[2].Points, ev.Players[2].HasPoints = 10, true
+	ev.InitialOrigin, ev.Colourless = tournament.Unknown, true
+	if f := Of(ev, "dutch", true, nil); len(f.Open) != 0 || len(f.Hidden) != 1 {
+		t.Errorf("without colours: %d facts, %d byes", len(f.Open), len(f.Hidden))
+	}
+	ev.ScoringOrigin = tournament.Unknown
+	if f := Of(ev, "dutch", true, nil); len(f.Hidden) != 0 {
+		t.Errorf("without point values: %d byes", len(f.Hidden))
+	}
+	for origin, derived := range map[tournament.Origin]bool{tournament.Unknown: false, tournament.Inferred: true} {
+		ev := checkertest.Event(t, 1, "2w1", "1b0")
+		ev.RoundsOrigin = origin
+		f := Of(ev, "dutch", true, nil)
+		if f.Derived(0) != derived || f.With(0, 1).Refitted() != derived || f.Assumed(0) == derived {
+			t.Errorf("origin %d: derived %t, refitted %t, assumed %t", origin, f.Derived(0), f.With(0, 1).Refitted(),
+				f.Assumed(0))
+		}
+	}
+}
+
+// TestForeignPairIsForbiddenAlways: record FOR counts for all rounds.
+func TestForeignPairIsForbiddenAlways(t *testing.T) {
+	doc, _ := trf.Parse("x.trf", []byte("012 Open\nFOR 1 2\n"))
+	ev := checkertest.Event(t, 5, "", "")
+	Foreign(doc)[0].set[0](ev)
+	if g := ev.Forbidden; len(g) != 1 || g[0].First != 1 || g[0].Last != 5 || fmt.Sprint(g[0].Players) != "[1 2]" {
+		t.Errorf("%+v", g)
+	}
+}
+
+// TestColourUnknown: a colour that two cells give is tried both ways, and one that no cell gives is not known.
+func TestColourUnknown(t *testing.T) {
+	for _, tt := range []struct {
+		code    string
+		related int
+		want    bool
+	}{{"cell.colour", 0, true}, {"cell.colour", 7, false}, {"cell.result", 0, false}} {
+		d := trf.Diagnostic{Code: tt.code}
+		if d.Related.Line = tt.related; ColourUnknown(&d) != tt.want {
+			t.Errorf("%s beside line %d: unknown %t", tt.code, tt.related, !tt.want)
 		}
 	}
 }

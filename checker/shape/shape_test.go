@@ -318,3 +318,15 @@ func TestSettledByLittle(t *testing.T) {
 		t.Error("little evidence overrules what is stated")
 	}
 }
+
+// TestMetTooOften: a forfeited game counts among those of a pair, and as many as each pair has are not too many.
+func TestMetTooOften(t *testing.T) {
+	for rows, often := range map[[2]string]bool{{"2w1 2b1", "1b0 1w0"}: true, {"2w1 2b+", "1b0 1w-"}: true,
+		{"2w1 Z", "1b0 Z"}: false} {
+		ev := checkertest.Event(t, 2, rows[0], rows[1])
+		s := &Shape{event: ev, found: &structure.Finding{Schedule: structure.Schedule{Size: 2, Cycles: 1}}}
+		if got := s.often(structure.Board{White: 1, Black: 2}); (got != "") != often {
+			t.Errorf("%v: %q", rows, got)
+		}
+	}
+}
