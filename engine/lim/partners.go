@@ -16,8 +16,7 @@ type partners struct {
 
 // partners rules out those who leave fewer players than insist on a colour to meet them.
 func (s *bracket) partners(a int) *partners {
-	p := &partners{s: s, a: a, may: matching.NewSet(len(s.pool))}
-	s.g.Reach(a, p.may)
+	p := &partners{s: s, a: a, may: s.open(a)}
 	if s.side.due == nil {
 		return p
 	}
@@ -40,4 +39,11 @@ func (p *partners) has(b int) bool {
 	}
 	p.may, p.exact = g.Partners(p.a), true
 	return p.may.Has(b)
+}
+
+// open are those left whom a player may meet.
+func (s *bracket) open(a int) matching.Set {
+	open := matching.NewSet(len(s.pool))
+	s.g.Reach(a, open)
+	return open
 }

@@ -102,12 +102,12 @@ func NewOpposition(list []int, met Separation, rows *matching.Store, equal bool,
 	return p
 }
 
-// allowed are those whom a player may meet but for meetings in earlier rounds, the same for all with the same colours
+// Allowed are those whom a player may meet but for meetings in earlier rounds, the same for all with the same colours
 // and, where that exempts them, the same score. The set is not to be changed.
 //
 // Rule: C.04.4.3 (1999, 2026) 2.1, 6
 // Rule: Dubov (1997) 2.3, 2.4
-func (p *Opposition) allowed(player int) matching.Set {
+func (p *Opposition) Allowed(player int) matching.Set {
 	l, score := p.of(player)
 	alike := 2*Count(l.Can[tournament.White]) + Count(l.Can[tournament.Black])
 	if p.same != nil {
@@ -132,7 +132,7 @@ func (p *Opposition) allowed(player int) matching.Set {
 // Rule: C.04.4.3 (1999, 2026) 2.1, 6
 // Rule: Dubov (1997) 2.1, 2.3, 2.4
 func (p *Opposition) Row(player int, place func(player int) int) matching.Set {
-	row := p.rows.Copy(p.allowed(player))
+	row := p.rows.Copy(p.Allowed(player))
 	if at := place(player); at >= 0 {
 		row.Remove(at)
 	}
