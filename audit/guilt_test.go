@@ -178,3 +178,30 @@ func TestTooManyChanges(t *testing.T) {
 		}
 	}
 }
+
+// TestContests: a round that departs is in doubt where it agrees, and was not changed, under a system that is worse by
+// less than what makes one believed.
+func TestContests(t *testing.T) {
+	agrees, departs := outcome{}, outcome{off: 1}
+	changed := &hand{round: 1}
+	for _, tt := range []struct {
+		name   string
+		behind evidence.Bits
+		round  outcome
+		edits  []edit
+		want   bool
+	}{
+		{"as good", 0, agrees, nil, true},
+		{"nearly as good", believed - 1, agrees, nil, true},
+		{"clearly worse", believed, agrees, nil, false},
+		{"it departs, too", 0, departs, nil, false},
+		{"changed by hand, too", 0, agrees, []edit{changed}, false},
+		{"another round was changed", 0, agrees, []edit{&hand{round: 2}}, true},
+	} {
+		a := &assessment{world: &world{}, hard: 5, rounds: []outcome{departs}}
+		x := &assessment{world: &world{edits: tt.edits}, hard: 5 + tt.behind, rounds: []outcome{tt.round}}
+		if got := (&search{}).contests(a, x, 1); got != tt.want {
+			t.Errorf("%s: %t", tt.name, got)
+		}
+	}
+}

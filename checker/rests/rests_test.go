@@ -323,3 +323,25 @@ func TestColoursOfForfeits(t *testing.T) {
 		}
 	}
 }
+
+// rested gives the bye to another, who exchanges places with the one who had it, where a setting is not there.
+type rested struct{ asFiled }
+
+func (x rested) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) {
+	rec, err := x.asFiled.Pair(s, nil)
+	if !x.there(s) {
+		rec.Bye, rec.Boards[0].White = rec.Boards[0].White, rec.Bye
+	}
+	return rec, err
+}
+
+// TestByeAmongBoards: where boards differ they are counted, whoever has the bye.
+func TestByeAmongBoards(t *testing.T) {
+	ev := checkertest.Event(t, 1, "2w1", "1b0", "4w1", "3b0", "U")
+	ev.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: []tournament.PlayerID{1, 4}}}
+	by := rested{asFiled{ev, func(s *engine.State) bool { return len(s.Forbidden) > 0 }}}
+	got := Of(&Event{Tournament: ev, System: by}, []int{1})
+	if len(got) != 1 || !slices.Equal(got[0].Boards, []int{2}) {
+		t.Errorf("%+v", got)
+	}
+}
