@@ -22,7 +22,7 @@ func (p *play) withdraw(round int) {
 	left := len(there)
 	for _, i := range there {
 		hit := p.plans.gone.chance[round] > 0 && r.happens(p.plans.gone.chance[round])
-		if many > 0 {
+		if many > 0 && left > 2 {
 			hit, many = true, many-1
 		}
 		if hit && left > 2 {

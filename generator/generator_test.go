@@ -166,7 +166,7 @@ func TestWithdrawalsMoveOn(t *testing.T) {
 				}
 			}
 		}
-		if first[2] != 2 || first[3] == 0 { // of four who are there in round 2, two stay
+		if first[2] != 2 || first[3] != 4 { // of four who are there in round 2, two stay
 			t.Errorf("seed %d: so many left before each round: %v", seed, first)
 		}
 	}
