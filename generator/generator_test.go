@@ -174,3 +174,26 @@ func TestWithdrawalsMoveOn(t *testing.T) {
 		t.Error("no event has all rounds")
 	}
 }
+
+// Byes for which a round has no room are given in the next one.
+func TestByesMoveOn(t *testing.T) {
+	s := &Settings{}
+	if err := s.SetAll([]string{"system=dutch-2026", "players=6", "rounds=3", "late=0", "withdrawals=0",
+		"half-byes=0,6", "zero-byes=0", "full-byes=0", "forfeits=0", "forbidden=0"}); err != nil {
+		t.Fatal(err)
+	}
+	whole := 0
+	for seed := range uint64(10) {
+		e, _ := mustEncode(t, s, seed)
+		if e.Tournament.RecordedRounds() < 3 { // the two who stay in round 2 had met
+			continue
+		}
+		whole++
+		if n := countResults(e.Tournament)["half-point bye"]; n != 6 {
+			t.Errorf("seed %d: %d byes", seed, n)
+		}
+	}
+	if whole == 0 {
+		t.Error("no event has all rounds")
+	}
+}

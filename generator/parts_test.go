@@ -289,3 +289,13 @@ func TestRatesThatExclude(t *testing.T) {
 		}
 	}
 }
+
+// A result is worth 9.9 points at most, a draw no more than a win and a loss no more than a draw, with either colour.
+func TestPointsInOrder(t *testing.T) {
+	for text, want := range map[string]bool{"W=9.9": true, "W=10": false, "W=1,D=1": true, "W=0.5,D=1": false,
+		"D=0.5,L=0.6": false, "D=0.5,L=0.5": true, "W=1,BW=0.4": false, "WW=0.4": false, "WW=0.5": true} {
+		if _, err := parsePoints(text); (err == nil) != want {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}

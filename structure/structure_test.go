@@ -431,3 +431,35 @@ func TestOneGroupIsNone(t *testing.T) {
 		t.Errorf("%v, groups %+v", ok, v.groups())
 	}
 }
+
+// The rounds are those of the tables beyond doubt when a cycle is complete and nobody calls the event a Swiss.
+func TestBergerWholeCycle(t *testing.T) {
+	for _, tt := range []struct {
+		players, rounds int
+		says            string
+		want            bool
+	}{
+		{8, 7, "", true}, {8, 6, "", false}, {8, 7, "Swiss", false}, {8, 7, "Open", true},
+		{9, 9, "", true}, {9, 8, "", false}, // in an odd field everybody rests once
+	} {
+		s := Schedule{tt.players + tt.players%2, 1, Plain}
+		e := event(tt.players, robinOf(tt.players, s, inOrder(tt.players), inOrder(s.Rounds()))[:tt.rounds])
+		e.Type = tt.says
+		if got := Berger(e); got != tt.want {
+			t.Errorf("%+v: %v", tt, got)
+		}
+	}
+}
+
+// One round is that of some numbers: tables that are stated hold in it whoever meets whom.
+func TestOneRoundHolds(t *testing.T) {
+	s := &Statement{Kind: RoundRobin, Tables: true, Cycles: 1}
+	one := [][2]int{{1, 3}, {2, 4}, {5, 7}, {6, 8}}
+	if _, holds := Check(event(8, [][][2]int{one}), s); !holds {
+		t.Error("one round does not hold")
+	}
+	two := [][2]int{{1, 2}, {3, 4}, {5, 6}, {7, 8}}
+	if _, holds := Check(event(8, [][][2]int{one, two}), s); holds {
+		t.Error("two rounds hold")
+	}
+}
