@@ -114,15 +114,19 @@ func TestAside(t *testing.T) {
 	if _, err := os.Stat(first); !os.IsNotExist(err) {
 		t.Errorf("what was left is still there: %v", err)
 	}
-	kept := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, workDir, asideFile), []byte(kept), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := newAside(dir); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(kept); err != nil {
-		t.Errorf("a folder of somebody else is removed: %v", err)
+	for _, kept := range []string{ // elsewhere, and beside it under another name
+		filepath.Join(t.TempDir(), asidePrefix+"1"), filepath.Join(os.TempDir(), "somebody's"),
+	} {
+		if err := errors.Join(os.Mkdir(kept, 0o755),
+			os.WriteFile(filepath.Join(dir, workDir, asideFile), []byte(kept), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := newAside(dir); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat(kept); err != nil {
+			t.Errorf("a folder of somebody else is removed: %v", err)
+		}
 	}
 }
 

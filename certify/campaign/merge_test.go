@@ -28,7 +28,7 @@ func TestMerge(t *testing.T) {
 		t.Fatal(err)
 	}
 	certifytest.Same(t, into, whole.Dir)
-	for _, wrong := range [][]string{nil, dirs[:2], {dirs[0], dirs[0], dirs[1]}, {whole.Dir, dirs[0]}} {
+	for _, wrong := range [][]string{nil, dirs[:2], dirs[1:], {dirs[0], dirs[0], dirs[1]}, {whole.Dir, dirs[0]}} {
 		if _, err := campaign.Merge(t.Context(), t.TempDir()+"/x", wrong); err == nil {
 			t.Errorf("%v were merged", wrong)
 		}
