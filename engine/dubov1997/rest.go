@@ -40,7 +40,7 @@ func (x *rest) take(a, b int) {
 	x.search.Take(a, b)
 }
 
-// spare takes a player out who has no opponent, if all others can be paired without him.
+// spare takes out a player without an opponent, if all others can be paired without him.
 func (x *rest) spare(p int) bool {
 	if !x.search.Spare(p) {
 		return false

@@ -81,7 +81,7 @@ func (r *Rand) Shuffle(s *engine.State) engine.Result {
 	return out
 }
 
-// absent draws who does not play the round.
+// absent draws which players do not play the round.
 func (m *simulator) absent(round int) absences {
 	absent := absences{}
 	for i := range m.tournament.Players {

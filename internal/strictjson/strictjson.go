@@ -36,9 +36,9 @@ func (l *List) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
 	return err
 }
 
-// Each decodes the values of a list that Unmarshal has left undecoded in data, one by one, and visits them with the
-// bytes that each takes.
-func Each[T any](data []byte, list List, visit func(value *T, bytes int64) error) error {
+// Each decodes the values of a list that Unmarshal has left undecoded in data, one by one. It visits each with the
+// bytes that it takes, the comma and the space before it included. An error names the place in the list, from 0.
+func Each[T any](data []byte, list List, visit func(value *T, size int64) error) error {
 	text := bytes.TrimLeft(data[list.from:list.to], ": \t\r\n")
 	dec := jsontext.NewDecoder(bytes.NewReader(text), strict)
 	if dec.PeekKind() != '[' {

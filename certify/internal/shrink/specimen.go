@@ -45,7 +45,7 @@ func plain(sp *Specimen) *Specimen {
 	return out
 }
 
-// named is the name of who has a new number: a plain one tells it.
+// named is the name of a player or a team with a new number; a plain name tells the number.
 func named(was, plain string, id tournament.PlayerID) string {
 	if strings.HasPrefix(was, plain) {
 		return fmt.Sprint(plain, id)
