@@ -10,13 +10,13 @@ import (
 type partners struct {
 	s     *bracket
 	a     int
-	may   matching.Set // those who are not ruled out
+	may   matching.Set // those who are not ruled out, good until the next question
 	exact bool         // they are all possible ones
 }
 
 // partners rules out those who leave fewer players than insist on a colour to meet them.
-func (s *bracket) partners(a int) *partners {
-	p := &partners{s: s, a: a, may: s.open(a)}
+func (s *bracket) partners(a int) partners {
+	p := partners{s: s, a: a, may: s.open(a)}
 	if s.side.due == nil {
 		return p
 	}
@@ -41,9 +41,12 @@ func (p *partners) has(b int) bool {
 	return p.may.Has(b)
 }
 
-// open are those left whom a player may meet.
+// open are those left whom a player may meet. The set is good until the next one is asked for.
 func (s *bracket) open(a int) matching.Set {
-	open := matching.NewSet(len(s.pool))
-	s.g.Reach(a, open)
-	return open
+	if s.scratch == nil {
+		s.scratch = matching.NewSet(len(s.pool))
+	}
+	clear(s.scratch)
+	s.g.Reach(a, s.scratch)
+	return s.scratch
 }

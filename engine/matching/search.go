@@ -16,8 +16,11 @@ type search struct {
 }
 
 // augment looks for an alternating path from the free vertex root to another one and turns its pairs over. When there
-// is none it changes nothing.
-func (w *Witness) augment(root int) bool { return w.short(root) || w.long(root) }
+// is none it changes nothing. Where no other vertex is free there is nothing to look for.
+func (w *Witness) augment(root int) bool {
+	alone := w.free.Next(0) == root && w.free.Next(root+1) == None
+	return !alone && (w.short(root) || w.long(root))
+}
 
 // long is augment by a search.
 func (w *Witness) long(root int) bool {
