@@ -21,7 +21,7 @@ func (p *play) withdraw(round int) {
 	many := p.plans.gone.number[round]
 	left := len(there)
 	for _, i := range there {
-		hit := p.plans.gone.chance[round] > 0 && r.happens(p.plans.gone.chance[round])
+		hit := r.happens(p.plans.gone.chance[round])
 		if many > 0 && left > 2 {
 			hit, many = true, many-1
 		}

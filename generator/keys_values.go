@@ -126,7 +126,7 @@ func (s Span) String() string {
 func parseDraws(v string) (Amount, error) {
 	a, err := parseAmount(v)
 	for _, p := range a.Parts {
-		if !p.Rate && p.Number > 0 {
+		if !p.Rate && (p.Number > 0 || p.Per > 0) {
 			return a, fmt.Errorf("%q: draws are a share (30%%) or a list of shares", v)
 		}
 	}

@@ -66,7 +66,7 @@ func parseRatings(text string) (Ratings, error) {
 		if words != nil {
 			r.Gap = number(3, maxRating)
 		}
-		if r.Groups < 1 || (r.Groups-1)*r.Gap > r.High-r.Low {
+		if words != nil && (r.Groups < 1 || (r.Groups-1)*r.Gap > r.High-r.Low) {
 			return r, fmt.Errorf("%q leaves no room for the groups between the gaps", text)
 		}
 	case words[0] == "equal" && len(words) == 2:
