@@ -3,7 +3,7 @@
 // and for teams, in the editions of 2023, 2024 and 2026.
 //
 // An Event is the facts: what each round brought each participant, a player or a team. FromTournament makes one of a
-// tournament, NewTeams one of the matches of teams. Compute applies a List to it:
+// tournament, of players or of teams. Compute applies a List to it:
 //
 //	e, notes := standings.FromTournament(t, standings.Options{})
 //	s := standings.Compute(e, standings.ParseList("PTS,BH/C1,BH,SB", e.Team))

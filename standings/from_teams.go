@@ -19,35 +19,25 @@ func fromTeams(t *tournament.Tournament, opt Options) (*Event, []Note) {
 	b.edition(opt)
 	b.kind(opt)
 	b.rounds(opt)
-	b.e.Primary, b.e.Boards = t.Teams.Rules.Primary, t.BoardCount(matches)
-	w, s := t.Teams.Worth, &t.Scoring
-	out := Teams{Event: *b.e, MatchWorth: Worth{w.Win, w.Draw, w.Loss}, BoardWorth: Worth{s.Win(), s.Draw(), s.Loss()}}
+	b.e.Team, b.e.Primary, b.e.Boards = true, t.Teams.Rules.Primary, t.BoardCount(matches)
 	for i := range t.Teams.Teams {
 		team := &t.Teams.Teams[i]
-		facts := Team{ID: team.ID, Name: team.Name,
+		p := Participant{ID: team.ID, Name: team.Name, Expelled: slices.Contains(opt.Expelled, team.ID),
 			Recorded: Recorded{Rank: team.Rank, Points: team.Points, HasPoints: team.Has}}
-		if b.asked {
-			facts.Recorded.HasPoints = [2]bool{} // points after an earlier round than the last are not recorded
-		}
-		for score := range team.Points {
-			if unsettled(matches[i], b.e.Rounds, score, t, team.Points[score]) {
-				facts.Recorded.HasPoints[score] = false
+		for score, points := range team.Points {
+			// Points after an earlier round than the last are not recorded.
+			if b.asked || unsettled(matches[i], b.e.Rounds, score, t, points) {
+				p.Recorded.HasPoints[score] = false
 			}
 		}
-		for k := range min(b.e.Rounds, len(matches[i])) {
-			facts.Rounds = append(facts.Rounds, teamRound(&matches[i][k]))
-		}
-		out.Teams = append(out.Teams, facts)
+		b.e.Participants = append(b.e.Participants, p)
 	}
-	e := NewTeams(out)
-	for i := range e.Participants {
-		e.Participants[i].Expelled = slices.Contains(opt.Expelled, e.Participants[i].ID)
-	}
-	b.e = e
+	w, s := t.Teams.Worth, &t.Scoring
+	b.e.enter(matches, Worth{w.Win, w.Draw, w.Loss}, Worth{s.Win(), s.Draw(), s.Loss()})
 	b.ranking(opt)
 	b.annul(opt)
 	b.open()
-	return e, b.notes
+	return b.e, b.notes
 }
 
 // unsettled reports whether recorded points of a team may be right although games are open: whoever wrote them may have
@@ -86,16 +76,50 @@ func openPoints(m *tournament.TeamRound, score int, t *tournament.Tournament) (l
 	return least, most
 }
 
-// teamRound is one round of a team as the tie-breaks see it.
-func teamRound(m *tournament.TeamRound) TeamRound {
-	r := TeamRound{Opponent: m.Opponent, Colour: m.Colour, Points: m.Points, Bonus: m.Bonus,
-		Forfeited: m.Result.Forfeit()}
-	if m.Opponent == 0 {
-		r.Bye = m.Result
-		return r
+// enter enters the matches of the teams, in the order of the participants and by round-1: what a match and what one
+// board of it is worth, and what each round was.
+//
+// Rule: C.07 (2023, 2024, 2026) 11.1
+func (e *Event) enter(matches [][]tournament.TeamRound, match, board Worth) {
+	n := tournament.Points(e.Boards)
+	e.Worth = [2]Worth{Match: match, Game: {n * board.Win, n * board.Draw, n * board.Loss}}
+	e.White = e.Worth
+	index := map[tournament.PlayerID]int{}
+	for i := range e.Participants {
+		index[e.Participants[i].ID] = i
 	}
-	for k := range m.Boards {
-		r.Boards = append(r.Boards, m.Boards[k].Points)
+	for i := range e.Participants {
+		for k := range e.Rounds {
+			m := &matches[i][k]
+			r := Round{Opponent: Nobody, Result: e.without(m.Result), Colour: m.Colour, Points: m.Points,
+				Bonus: m.Bonus}
+			if m.Opponent != 0 {
+				r.Opponent = index[m.Opponent]
+				r.Result = matchResult(m, matches[r.Opponent][k].Points[Game], &match)
+				for _, b := range m.Boards {
+					r.Boards = append(r.Boards, b.Points)
+				}
+			}
+			e.Participants[i].Rounds = append(e.Participants[i].Rounds, r)
+		}
 	}
-	return r
+}
+
+// matchResult is the result of a match. A match without a game is a forfeit: won by the team with more game points, and
+// lost by both at nil all; level with points it counts as played. Reading: TB-38.
+func matchResult(m *tournament.TeamRound, theirs tournament.Points, worth *Worth) tournament.Result {
+	own := m.Points[Game]
+	if m.Result.Forfeit() && (own != theirs || own == 0) {
+		if own > theirs {
+			return tournament.ForfeitWin
+		}
+		return tournament.ForfeitLoss
+	}
+	switch m.Points[Match] {
+	case worth.Win:
+		return tournament.Win
+	case worth.Draw:
+		return tournament.Draw
+	}
+	return tournament.Loss
 }

@@ -196,7 +196,6 @@ func (b *builder) participants(opt Options) {
 	}
 	b.e.Participants = make([]Participant, len(players))
 	rounds := make([]Round, len(players)*b.e.Rounds)
-	odd := b.e.Predetermined && len(players)%2 == 1
 	wrong := b.wrongPoints()
 	for i := range players {
 		p, q := &players[i], &b.e.Participants[i]
@@ -209,7 +208,7 @@ func (b *builder) participants(opt Options) {
 			HasPoints: [2]bool{p.HasPoints && wrong[i]}}
 		q.Rounds = rounds[i*b.e.Rounds : (i+1)*b.e.Rounds : (i+1)*b.e.Rounds]
 		for k := range q.Rounds {
-			q.Rounds[k] = b.round(p, k+1, index, odd)
+			q.Rounds[k] = b.round(p, k+1, index)
 		}
 	}
 	b.open()
@@ -229,23 +228,29 @@ func (b *builder) wrongPoints() []bool {
 	return wrong
 }
 
-// round reads one cell. In a round robin with an odd field somebody rests in each round; elsewhere a blank cell is an
-// absence.
-func (b *builder) round(p *tournament.Player, number int, index map[tournament.PlayerID]int, odd bool) Round {
+// round reads one cell.
+func (b *builder) round(p *tournament.Player, number int, index map[tournament.PlayerID]int) Round {
 	c := p.Cell(number)
 	r := Round{Result: c.Result, Opponent: Nobody, Colour: c.Colour}
 	r.Points[Match], r.Bonus[Match] = b.t.RoundValue(p, number)
 	if i, ok := index[c.Opponent]; ok && c.Opponent != 0 {
 		r.Opponent = i
-	}
-	switch {
-	case r.Opponent != Nobody || c.Result != tournament.NoResult && c.Result != tournament.ZeroBye:
-	case odd:
-		r.Result = tournament.NoResult
-	default:
-		r.Result = tournament.ZeroBye
+	} else {
+		r.Result = b.e.without(c.Result)
 	}
 	return r
+}
+
+// without is the result of a round without an opponent. In a round robin with an odd field somebody rests in each
+// round; elsewhere a blank cell is an absence.
+func (e *Event) without(r tournament.Result) tournament.Result {
+	switch {
+	case r != tournament.NoResult && r != tournament.ZeroBye:
+		return r
+	case e.Predetermined && len(e.Participants)%2 == 1:
+		return tournament.NoResult
+	}
+	return tournament.ZeroBye
 }
 
 // open tells of games without a result. Reading: TB-34.

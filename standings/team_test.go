@@ -12,24 +12,26 @@ import (
 // is a pairing-allocated bye of a draw. One text is one round.
 func league(t *testing.T, teams, boards int, rounds ...string) *Event {
 	t.Helper()
-	f := Teams{MatchWorth: Worth{20, 10, 0}, BoardWorth: Worth{10, 5, 0}}
-	f.Boards, f.Rounds, f.Of, f.Edition = boards, len(rounds), len(rounds), Newest
+	e := &Event{Team: true, Boards: boards, Rounds: len(rounds), Of: len(rounds), Edition: Newest}
+	matches := make([][]tournament.TeamRound, teams)
 	for i := range teams {
-		f.Teams = append(f.Teams, Team{ID: tournament.PlayerID(i + 1), Rounds: make([]TeamRound, len(rounds))})
+		e.Participants = append(e.Participants, Participant{ID: tournament.PlayerID(i + 1)})
+		matches[i] = make([]tournament.TeamRound, len(rounds))
 	}
 	for k, text := range rounds {
 		for _, match := range strings.Split(text, ", ") {
 			who, what, _ := strings.Cut(match, " ")
 			a, b, paired := strings.Cut(who, "-")
 			if !paired {
-				f.Teams[number(a)-1].Rounds[k] = TeamRound{Bye: tournament.PairingBye,
+				matches[number(a)-1][k] = tournament.TeamRound{Result: tournament.PairingBye,
 					Points: [2]tournament.Points{10, tournament.Points(5 * boards)}}
 				continue
 			}
-			f.enter(number(a), number(b), k, what)
+			matches[number(a)-1][k], matches[number(b)-1][k] = sides(number(a), number(b), what)
 		}
 	}
-	return NewTeams(f)
+	e.enter(matches, Worth{20, 10, 0}, Worth{10, 5, 0})
+	return e
 }
 
 func number(text string) int {
@@ -37,19 +39,22 @@ func number(text string) int {
 	return n
 }
 
-// enter enters a match on both sides.
-func (f *Teams) enter(a, b, k int, results string) {
-	own := TeamRound{Opponent: tournament.PlayerID(b), Forfeited: strings.Trim(results, "+-") == ""}
-	other := TeamRound{Opponent: tournament.PlayerID(a), Forfeited: own.Forfeited}
+// sides are both sides of a match.
+func sides(a, b int, results string) (own, other tournament.TeamRound) {
+	own.Opponent, other.Opponent = tournament.PlayerID(b), tournament.PlayerID(a)
+	if strings.Trim(results, "+-") == "" {
+		own.Result, other.Result = tournament.ForfeitWin, tournament.ForfeitLoss
+	}
 	for _, c := range results {
 		points := map[rune]tournament.Points{'1': 10, '+': 10, '=': 5}[c]
-		own.Boards, other.Boards = append(own.Boards, points), append(other.Boards, 10-points)
+		own.Boards = append(own.Boards, tournament.TeamBoard{Points: points})
+		other.Boards = append(other.Boards, tournament.TeamBoard{Points: 10 - points})
 		own.Points[Game] += points
 		other.Points[Game] += 10 - points
 	}
 	own.Points[Match] = matchPoints(own.Points[Game], other.Points[Game])
 	other.Points[Match] = 20 - own.Points[Match]
-	f.Teams[a-1].Rounds[k], f.Teams[b-1].Rounds[k] = own, other
+	return own, other
 }
 
 func matchPoints(own, theirs tournament.Points) tournament.Points {
