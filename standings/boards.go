@@ -34,7 +34,7 @@ func (l *ledger) onBoard(r *Round, b int) tournament.Points {
 	switch {
 	case b < len(r.Boards):
 		return r.Boards[b]
-	case l.r.byesWithoutBoards:
+	case l.e.Choices.Is("TB-28", "none"):
 		return 0
 	case r.Result == tournament.PairingBye, r.Result == tournament.FullBye:
 		return w.Win / n
@@ -169,13 +169,13 @@ func (l *ledger) extend(group []int, forfeits bool, chain []byMatch, tell func(S
 func (l *ledger) byDirectMatch(pair []int, forfeits bool, chain []byMatch, tell func(Step)) [][]int {
 	against := func(i, j int) []tournament.Points {
 		return l.boards(i, func(k int, r *Round) bool {
-			return l.r.boardsOfAll || r.Opponent == j && l.meets(i, k, forfeits)
+			return l.e.Choices.Is("TB-46", "all") || r.Opponent == j && l.meets(i, k, forfeits)
 		})
 	}
 	a, b := against(pair[0], pair[1]), against(pair[1], pair[0])
 	for _, way := range chain {
 		c := way.compare(a, b)
-		if c == 0 || l.r.boardsOfAll && way.article == byBoardCount.article && !l.level(pair) {
+		if c == 0 || l.e.Choices.Is("TB-46", "all") && way.article == byBoardCount.article && !l.level(pair) {
 			continue
 		}
 		out := [][]int{{pair[0]}, {pair[1]}}
@@ -215,7 +215,7 @@ func schedule(l *ledger, c *Code) func(int) []Item {
 func scheduleStrength(l *ledger, c *Code, i int, items []Item) Value {
 	f := l.scheduleFactor(c)
 	v := Value{int64(l.final[l.e.secondary()][i])*f + total(items), 10 * f}
-	if l.r.roundedStrength {
+	if l.e.Choices.Is("TB-30", "rounded") {
 		return hundredths(roundHalfUp(v, 2))
 	}
 	return v

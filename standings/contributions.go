@@ -68,7 +68,7 @@ func (l *ledger) contributions(i, score int, c *Code) []Item {
 			return false
 		}
 		met := l.meets(i, k, c.Played)
-		if !met && l.e.Predetermined && !l.r.byesHaveDummies {
+		if !met && l.e.Predetermined && !l.e.Choices.Is("TB-37", "dummy") {
 			return false // Reading: TB-37
 		}
 		it.Points = r.Points[score]
@@ -126,7 +126,7 @@ func (l *ledger) cutLow(items []Item) {
 		if a.VUR != b.VUR {
 			return a.VUR
 		}
-		if l.r.lowestDummyFirst {
+		if l.e.Choices.Is("TB-6", "dummy") {
 			return a.Score < b.Score || a.Score == b.Score && a.Sum < b.Sum
 		}
 		return a.Sum < b.Sum || a.Sum == b.Sum && a.Score < b.Score

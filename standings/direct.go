@@ -139,7 +139,7 @@ func (l *ledger) encounters(group []int, score int, forfeits bool) table6 {
 // extremes are the least and the most that a missing game can bring.
 func (l *ledger) extremes(score int) (low, high tournament.Points) {
 	w := l.e.Worth[score]
-	if low = min(w.Win, w.Draw, w.Loss); l.r.missingNothing {
+	if low = min(w.Win, w.Draw, w.Loss); l.e.Choices.Is("TB-16", "nothing") {
 		low = 0
 	}
 	return low, max(w.Win, w.Draw, w.Loss)
@@ -173,7 +173,7 @@ func (l *ledger) meetings(i, score int, forfeits bool) []meeting {
 		out[j].games++
 		out[j].points += r.Points[score]
 	}
-	if l.r.everyMeeting {
+	if l.e.Choices.Is("TB-17", "missing") {
 		cycles := l.cycles()
 		out = slices.DeleteFunc(out, func(m meeting) bool { return m.games < cycles })
 	}

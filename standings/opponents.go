@@ -23,7 +23,7 @@ func (l *ledger) as(c *Code) *ledger {
 	if c.Fore || c.Name == "FB" {
 		l = l.drawn()
 	}
-	if c.Played && l.r.playedReturns { // Reading: TB-5
+	if c.Played && l.e.Choices.Is("TB-5", "yes") { // Reading: TB-5
 		l = l.returned()
 	}
 	return l
@@ -50,14 +50,14 @@ func averageBuchholz(l *ledger, c *Code) func(int) []Item {
 		sums[j] = tournament.Points(total(of.buchholzItems(j, s, &plain)))
 	}
 	met := l
-	if l.r.foreForfeitMet {
+	if l.e.Choices.Is("TB-11", "yes") {
 		met = of
 	}
 	return func(i int) []Item {
 		items := l.buffer[:0]
 		for k := range l.e.Rounds {
 			r := met.round(i, k)
-			if !met.meets(i, k, false) || l.r.averagePlayedOnly && r.forfeit() {
+			if !met.meets(i, k, false) || l.e.Choices.Is("TB-40", "unplayed") && r.forfeit() {
 				continue
 			}
 			it := roundItem(k, r)
@@ -75,7 +75,7 @@ func meanBuchholz(l *ledger, _ *Code, _ int, items []Item) Value {
 		return Undefined()
 	}
 	mean := Value{total(items), 10 * int64(len(items))}
-	if l.r.exactAverage {
+	if l.e.Choices.Is("TB-10", "exact") {
 		return mean
 	}
 	return hundredths(roundHalfUp(mean, 2))
@@ -87,7 +87,7 @@ func meanBuchholz(l *ledger, _ *Code, _ int, items []Item) Value {
 // Rule: C.07 (2023, 2024, 2026) 14.1.2
 func (l *ledger) productItems(i, theirs, own int, c *Code) []Item {
 	items := l.contributions(i, theirs, c)
-	primary := l.r.primaryCut && l.e.Team && l.e.Edition < Edition2024
+	primary := l.e.Choices.Is("TB-29", "primary") && l.e.Team && l.e.Edition < Edition2024
 	for k := range items {
 		it := &items[k]
 		it.Points = l.round(i, it.Round-1).Points[own]
@@ -129,7 +129,7 @@ func extendedSonneborn(theirs, own int) func(*ledger, *Code) func(int) []Item {
 // Rule: C.07 (2023, 2024, 2026) 14.5
 func (l *ledger) koyaLimit(score int, c *Code) Value {
 	rounds := l.e.Rounds
-	if !l.r.restsCount {
+	if !l.e.Choices.Is("TB-15", "counted") {
 		rounds -= l.rests()
 	}
 	most := int64(l.e.Worth[score].Win) * int64(rounds)

@@ -139,7 +139,7 @@ func (l *ledger) valueOf(row *codeRow, c *Code, i int, items func(int) []Item) V
 		return Value{total(list), row.unit}
 	}
 	v := row.value(l, c, i, list)
-	if !v.Defined() && l.r.undefinedZero {
+	if !v.Defined() && l.e.Choices.Is("TB-19", "zero") {
 		return whole(0)
 	}
 	return v

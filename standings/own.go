@@ -75,7 +75,7 @@ func (l *ledger) counted(i, k int, r *Round) bool {
 	switch {
 	case l.played(i, k, r):
 		return true
-	case !l.e.Predetermined || r.Opponent == Nobody || l.r.onlyRealGames:
+	case !l.e.Predetermined || r.Opponent == Nobody || l.e.Choices.Is("TB-13", "never"):
 		return false
 	case r.Result == tournament.ForfeitWin:
 		return true
@@ -150,9 +150,9 @@ func electedRounds(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 		case tournament.HalfBye, tournament.ZeroBye:
 			return false
 		case tournament.NoResult:
-			return !l.r.restsNotElected
+			return !l.e.Choices.Is("TB-14", "subtracted")
 		case tournament.ForfeitLoss:
-			return l.e.Predetermined && l.e.Edition < Edition2026 && !l.r.restsNotElected
+			return l.e.Predetermined && l.e.Edition < Edition2026 && !l.e.Choices.Is("TB-14", "subtracted")
 		}
 		return true
 	}
@@ -179,7 +179,7 @@ func (l *ledger) standard(i, k, score int) tournament.Points {
 	switch {
 	case r.Result == tournament.NoResult:
 		return 0
-	case l.counted(i, k, r), l.r.standardByLetter && r.Opponent != Nobody:
+	case l.counted(i, k, r), l.e.Choices.Is("TB-18", "opponent") && r.Opponent != Nobody:
 		against = l.round(r.Opponent, k).Points[score]
 	}
 	switch {

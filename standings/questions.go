@@ -101,86 +101,9 @@ func questionsFrom21() engine.Questions {
 	}
 }
 
-// readings is what the choices mean for the tie-breaks.
-type readings struct {
-	announcedRounds   bool
-	unnamedOpponent   ceiling
-	playedReturns     bool
-	lowestDummyFirst  bool
-	unplayedCutFirst  bool
-	foreLastRecorded  bool
-	exactAverage      bool
-	foreForfeitMet    bool
-	forfeitsUnrated   bool
-	onlyRealGames     bool
-	restsNotElected   bool
-	restsCount        bool
-	missingNothing    bool
-	everyMeeting      bool
-	standardByLetter  bool
-	undefinedZero     bool
-	unratedZero       bool
-	unratedSkipped    bool
-	shortGamesUnrated bool
-	symmetricShare    bool
-	perfectWithin800  bool
-	bonusApart        bool
-	byesWithoutBoards bool
-	primaryCut        bool
-	roundedStrength   bool
-	fullByeVoluntary  bool
-	openUnplayed      bool
-	forfeitReturns    bool
-	byesHaveDummies   bool
-	ratingOfRound     bool
-	averagePlayedOnly bool
-	boardsOfAll       bool
-}
-
-func readingsOf(c engine.Choices) readings {
-	r := readings{
-		announcedRounds:   c.Is("TB-3", "announced"),
-		unnamedOpponent:   allDraws,
-		playedReturns:     c.Is("TB-5", "yes"),
-		lowestDummyFirst:  c.Is("TB-6", "dummy"),
-		unplayedCutFirst:  c.Is("TB-8", "yes"),
-		foreLastRecorded:  c.Is("TB-9", "counted"),
-		exactAverage:      c.Is("TB-10", "exact"),
-		foreForfeitMet:    c.Is("TB-11", "yes"),
-		forfeitsUnrated:   c.Is("TB-12", "unplayed"),
-		onlyRealGames:     c.Is("TB-13", "never"),
-		restsNotElected:   c.Is("TB-14", "subtracted"),
-		restsCount:        c.Is("TB-15", "counted"),
-		missingNothing:    c.Is("TB-16", "nothing"),
-		everyMeeting:      c.Is("TB-17", "missing"),
-		standardByLetter:  c.Is("TB-18", "opponent"),
-		undefinedZero:     c.Is("TB-19", "zero"),
-		unratedZero:       c.Is("TB-20", "zero"),
-		unratedSkipped:    c.Is("TB-20", "leave-out"),
-		shortGamesUnrated: c.Is("TB-21", "unplayed"),
-		symmetricShare:    c.Is("TB-22", "symmetric"),
-		perfectWithin800:  c.Is("TB-23", "800"),
-		bonusApart:        c.Is("TB-24", "points"),
-		byesWithoutBoards: c.Is("TB-28", "none"),
-		primaryCut:        c.Is("TB-29", "primary"),
-		roundedStrength:   c.Is("TB-30", "rounded"),
-		fullByeVoluntary:  c.Is("TB-33", "vur"),
-		openUnplayed:      c.Is("TB-34", "unplayed"),
-		forfeitReturns:    c.Is("TB-36", "return"),
-		byesHaveDummies:   c.Is("TB-37", "dummy"),
-		ratingOfRound:     c.Is("TB-39", "round"),
-		averagePlayedOnly: c.Is("TB-40", "unplayed"),
-		boardsOfAll:       c.Is("TB-46", "all"),
-	}
-	if c.Is("TB-4", "none") {
-		r.unnamedOpponent = noCeiling
-	}
-	return r
-}
-
 // roundsOfDummy is how many draws bound a dummy.
-func (r *readings) roundsOfDummy(e *Event) int {
-	if r.announcedRounds && e.Of > e.Rounds {
+func (e *Event) roundsOfDummy() int {
+	if e.Choices.Is("TB-3", "announced") && e.Of > e.Rounds {
 		return e.Of
 	}
 	return e.Rounds

@@ -14,7 +14,7 @@ import (
 //
 // Rule: C.07 (2023, 2024, 2026) 10
 func (l *ledger) dropped(c *Code) bool {
-	if c.Rates || l.r.unratedZero || l.r.unratedSkipped {
+	if c.Rates || l.e.Choices.Is("TB-20", "zero") || l.e.Choices.Is("TB-20", "leave-out") {
 		return false
 	}
 	return slices.ContainsFunc(l.e.Participants, func(p Participant) bool { return p.Rating == 0 })
@@ -27,7 +27,7 @@ func (l *ledger) dropped(c *Code) bool {
 func (l *ledger) ratingOf(i, round int, c *Code) (int, bool) {
 	p := &l.e.Participants[i]
 	rating := p.Rating
-	if l.r.ratingOfRound {
+	if l.e.Choices.Is("TB-39", "round") {
 		for _, change := range p.Ratings {
 			if change.Round <= round {
 				rating = change.Rating
@@ -35,7 +35,7 @@ func (l *ledger) ratingOf(i, round int, c *Code) (int, bool) {
 		}
 	}
 	rating = cmp.Or(rating, c.Unrated)
-	return rating, rating != 0 || c.Rates || !l.r.unratedSkipped
+	return rating, rating != 0 || c.Rates || !l.e.Choices.Is("TB-20", "leave-out")
 }
 
 // ratingItems lists the ratings of the opponents met over the board. Since 2026 forfeits are never among them; before,
@@ -59,10 +59,10 @@ func (l *ledger) rated(i, k int, r *Round) bool {
 	case l.played(i, k, r):
 		switch r.Result {
 		case tournament.UnratedWin, tournament.UnratedDraw, tournament.UnratedLoss:
-			return !l.r.shortGamesUnrated
+			return !l.e.Choices.Is("TB-21", "unplayed")
 		}
 		return true
-	case l.e.Edition >= Edition2026 || l.r.forfeitsUnrated:
+	case l.e.Edition >= Edition2026 || l.e.Choices.Is("TB-12", "unplayed"):
 		return false
 	}
 	return l.e.Predetermined && r.Opponent != Nobody && r.forfeit()
@@ -88,7 +88,7 @@ func averageRating(l *ledger, c *Code) func(int) []Item {
 	return func(i int) []Item {
 		items := l.ratingItems(i, c)
 		cut := *c
-		if l.r.unplayedCutFirst {
+		if l.e.Choices.Is("TB-8", "yes") {
 			cut.Cut = max(0, c.Cut-(l.e.Rounds-len(items)))
 		}
 		l.cut(items, &cut)
@@ -126,7 +126,7 @@ func made(items []Item) int {
 // share is the score in hundredths of the games, one half rounded up. Reading: TB-22.
 func (l *ledger) share(items []Item) int {
 	n := len(items)
-	if won := made(items); l.r.symmetricShare && 2*won < 100*n {
+	if won := made(items); l.e.Choices.Is("TB-22", "symmetric") && 2*won < 100*n {
 		return 100 - average(int64(100*n-won), n)
 	}
 	return average(int64(made(items)), n)
@@ -147,7 +147,7 @@ func perfect(l *ledger, _ *Code, _ int, items []Item) Value {
 	switch {
 	case won == 0:
 		return whole(lowest - farBelow)
-	case won == 100*len(items) && l.r.perfectWithin800:
+	case won == 100*len(items) && l.e.Choices.Is("TB-23", "800"):
 		return whole(highest + farBelow)
 	}
 	low, high := lowest-farAbove, highest+farAbove // the lower end expects nothing, the upper end everything

@@ -98,7 +98,7 @@ func (k *Task) review() {
 	k.noteUnread()
 	seen := map[string]bool{}
 	ratings := false
-	l := &ledger{e: k.Event, r: readingsOf(k.Event.Choices)}
+	l := &ledger{e: k.Event}
 	for i := range k.List.Codes {
 		c := &k.List.Codes[i]
 		row := rowOf(strings.ToUpper(c.Name))

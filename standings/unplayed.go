@@ -53,7 +53,6 @@ func treatments() [numCategories]treatment {
 // ledger is an event with what article 16 makes of it, counted once for all tie-breaks.
 type ledger struct {
 	e        *Event
-	r        readings
 	rules    [numCategories]treatment
 	category []category             // of participant i in round k at i*e.Rounds+k
 	final    [2][]tournament.Points // final scores
@@ -70,12 +69,11 @@ func newLedger(e *Event) *ledger { return newLedgerUnder(e, treatments()) }
 // newLedgerUnder counts an event under a table of treatments.
 func newLedgerUnder(e *Event, table [numCategories]treatment) *ledger {
 	n := len(e.Participants)
-	l := &ledger{e: e, r: readingsOf(e.Choices), rules: table, category: make([]category, n*e.Rounds),
-		spot: make([]int32, n)}
+	l := &ledger{e: e, rules: table, category: make([]category, n*e.Rounds), spot: make([]int32, n)}
 	for i := range l.spot {
 		l.spot[i] = -1
 	}
-	if l.r.fullByeVoluntary {
+	if l.e.Choices.Is("TB-33", "vur") {
 		l.rules[awardedBye].vur = true
 	}
 	for i := range e.Participants {
@@ -120,7 +118,7 @@ func (l *ledger) classify(i int) {
 		case c == playedRound:
 			returned = returned || r.Result.Played()
 		case c == lostForfeit:
-			returned = returned || l.r.forfeitReturns
+			returned = returned || l.e.Choices.Is("TB-36", "return")
 		default:
 			returned = returned || !l.rules[c].vur
 		}
@@ -146,7 +144,7 @@ func (l *ledger) kind(r *Round, returned bool) category {
 		}
 		return finalBye
 	case tournament.Adjourned, tournament.Pending:
-		if l.r.openUnplayed {
+		if l.e.Choices.Is("TB-34", "unplayed") {
 			return awardedBye
 		}
 	}
@@ -166,7 +164,7 @@ func (l *ledger) count(i, score int) (final, adjusted tournament.Points) {
 		} else {
 			adjusted += r.brought(score)
 		}
-		if l.r.bonusApart {
+		if l.e.Choices.Is("TB-24", "points") {
 			adjusted -= r.Bonus[score]
 		}
 	}
@@ -206,15 +204,17 @@ func (l *ledger) dummy(i, k, score int) (own, counted tournament.Points, by ceil
 	}
 	r := l.round(i, k)
 	by = l.rules[l.categoryOf(i, k)].ceiling[l.e.Edition]
-	if by == scheduledScore && r.Opponent == Nobody {
-		by = l.r.unnamedOpponent // Reading: TB-4
+	if by == scheduledScore && r.Opponent == Nobody { // Reading: TB-4
+		if by = allDraws; l.e.Choices.Is("TB-4", "none") {
+			by = noCeiling
+		}
 	}
 	limit := own
 	switch by {
 	case scheduledScore:
 		limit = l.adjusted[score][r.Opponent]
 	case allDraws:
-		limit = l.e.Worth[score].Draw * tournament.Points(l.r.roundsOfDummy(l.e)) // Reading: TB-3
+		limit = l.e.Worth[score].Draw * tournament.Points(l.e.roundsOfDummy()) // Reading: TB-3
 	}
 	return own, min(own, limit), by
 }
@@ -222,7 +222,7 @@ func (l *ledger) dummy(i, k, score int) (own, counted tournament.Points, by ceil
 // own is the final score that a participant's own tie-breaks see.
 func (l *ledger) own(i, score int) tournament.Points {
 	final := l.final[score][i]
-	if l.r.bonusApart {
+	if l.e.Choices.Is("TB-24", "points") {
 		for k := range l.e.Rounds {
 			final -= l.round(i, k).Bonus[score]
 		}
@@ -240,7 +240,7 @@ func (l *ledger) drawn() *ledger {
 	}
 	l.fore = l
 	last := l.e.Of
-	if l.r.foreLastRecorded { // Reading: TB-9
+	if l.e.Choices.Is("TB-9", "counted") { // Reading: TB-9
 		last = l.e.Rounds
 	}
 	if last < 1 || last > l.e.Rounds {
