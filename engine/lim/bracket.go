@@ -25,7 +25,7 @@ type bracket struct {
 	heads     matching.Set // maxi-tournaments: who headed a proposed pairing
 	stayed    []int        // those who did not float
 	left      []int        // places of those not yet paired, and of no floater who left
-	scratch   matching.Set // see open
+	scratch   matching.Set // see partners
 }
 
 // newBracket draws up a score-group. A group paired downwards is ordered from the highest number, one paired upwards

@@ -37,22 +37,6 @@ func (c *cover) row(i int) matching.Set {
 	return c.rows[i]
 }
 
-// meets reports whether a player of the group may meet one of some adjacent ones.
-//
-// Rule: C.04.4.3 (1999, 2026) 2.1, 6
-func (c *cover) meets(i int, some matching.Set) bool {
-	if c.rows[i] != nil {
-		return c.rows[i].Meets(some)
-	}
-	p := c.s.pool[i]
-	all := c.adjacent.Allowed(p)
-	at := all.NextCommon(some, 0)
-	for at != nobody && c.s.r.apart.Has(p, c.adjacent.List[at]) {
-		at = all.NextCommon(some, at+1)
-	}
-	return at != nobody
-}
-
 // add lets a floater have an opponent, if one can be found for him beside those before.
 func (c *cover) add(i int) {
 	c.floated = append(c.floated, i)
@@ -93,7 +77,7 @@ func (c *cover) classify(list []int, types []floaterType) {
 
 func (c *cover) typeOf(i int, open matching.Set) floaterType {
 	t := typeD
-	if !c.meets(i, open) {
+	if !c.row(i).Meets(open) {
 		t = typeC
 	}
 	if !c.s.native[i] {

@@ -107,38 +107,10 @@ func (s *bracket) secondScrutiny(members []int, first []couple) []couple {
 		s.limitRatings(members, first)
 	}
 	s.wish()
-	s.begin(members)
 	for _, p := range members {
 		s.insist(p)
 	}
 	return s.fold(members)
-}
-
-// begin gives each player in turn the first opponent who is not due the same colour, whatever remains for the others,
-// then pairs those left in any way. Nothing depends on that, but it is near what the scrutiny comes to, so that little
-// is to be changed.
-func (s *bracket) begin(members []int) {
-	left, middle := s.g.Living().Clone(), members[len(members)/2]
-	s.g.Reset(left)
-	for a := left.Next(0); a != nobody; a = left.Next(a + 1) {
-		left.Remove(a)
-		open := s.open(a)
-		open.Common(open, left)
-		open.Without(open, s.side.of[s.due(a)])
-		b := open.Next(middle)
-		if b == nobody {
-			b = open.Previous(middle - 1)
-		}
-		if b == nobody {
-			continue
-		}
-		left.Remove(b)
-		s.g.Put(a, b)
-		if b <= middle {
-			middle = max(left.Next(middle+1), a)
-		}
-	}
-	s.g.Complete()
 }
 
 // wishes narrows the graph in the second scrutiny: players of the same due colour may not meet when one of them

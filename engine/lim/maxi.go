@@ -72,20 +72,17 @@ func (s *bracket) limitRatings(members []int, first []couple) {
 	}
 	formers := func(i int) int { return s.rating(former[i]) }
 	byOwn, byFormer := sortedBy(members, s.rating), sortedBy(members, formers)
-	mine := make([]window, len(s.pool)) // those whose rating is near that of my former opponent
-	s.windows(byFormer, byOwn, func(a int, near window) {
-		mine[a] = window{near.first, s.r.store.Copy(near.words)}
-	})
+	mine := make([]matching.Set, len(s.pool)) // those whose rating is near that of my former opponent
+	s.windows(byFormer, byOwn, func(a int, near matching.Set) { mine[a] = s.r.store.Copy(near) })
 	exchanged := s.exchanged
 	if s.r.choices.Is(readingExchange, "one") {
 		exchanged = func(_, _ int, mine, his uint64) uint64 { return mine | his }
 	}
 	// those whose former opponent's rating is near mine
-	s.windows(byOwn, byFormer, func(a int, near window) {
-		first, last := min(mine[a].first, near.first), max(mine[a].last(), near.last())
-		row := s.g.Narrow(a, first, last)
+	s.windows(byOwn, byFormer, func(a int, near matching.Set) {
+		row := s.g.Neighbours(a)
 		for w := range row {
-			row[w] &= exchanged(a, first+w, mine[a].word(first+w), near.word(first+w))
+			row[w] &= exchanged(a, w, mine[a][w], near[w])
 		}
 	})
 }
@@ -126,48 +123,18 @@ func (s *bracket) served(a, word int) uint64 {
 	return ^heads & before
 }
 
-// window is a set of places, given by the words from the first that is not empty to the last.
-type window struct {
-	first int
-	words matching.Set
-}
-
-func (w *window) last() int { return w.first + len(w.words) }
-
-// word is a part of the set.
-func (w *window) word(k int) uint64 {
-	if k < w.first || k >= w.last() {
-		return 0
-	}
-	return w.words[k-w.first]
-}
-
 // windows calls visit for each of the first list with the set of those of the second one whose rating is near.
-func (s *bracket) windows(of, among []ratedPlace, visit func(a int, near window)) {
+func (s *bracket) windows(of, among []ratedPlace, visit func(a int, near matching.Set)) {
 	in, out := among, among
 	near := matching.NewSet(len(s.pool))
-	first, last := 0, 0
 	for _, a := range of {
-		for len(in) > 0 && in[0].rating <= a.rating+nearRatings {
-			k := in[0].place >> 6
-			if first == last {
-				first, last = k, k
-			}
-			first, last = min(first, k), max(last, k+1)
+		for ; len(in) > 0 && in[0].rating <= a.rating+nearRatings; in = in[1:] {
 			near.Add(in[0].place)
-			in = in[1:]
 		}
-		for len(out) > 0 && out[0].rating < a.rating-nearRatings {
+		for ; len(out) > 0 && out[0].rating < a.rating-nearRatings; out = out[1:] {
 			near.Remove(out[0].place)
-			out = out[1:]
 		}
-		for first < last && near[first] == 0 {
-			first++
-		}
-		for first < last && near[last-1] == 0 {
-			last--
-		}
-		visit(a.place, window{first, near[first:last]})
+		visit(a.place, near)
 	}
 }
 

@@ -16,7 +16,12 @@ type partners struct {
 
 // partners rules out those who leave fewer players than insist on a colour to meet them.
 func (s *bracket) partners(a int) partners {
-	p := partners{s: s, a: a, may: s.open(a)}
+	if s.scratch == nil {
+		s.scratch = matching.NewSet(len(s.pool))
+	}
+	clear(s.scratch)
+	s.g.Reach(a, s.scratch)
+	p := partners{s: s, a: a, may: s.scratch}
 	if s.side.due == nil {
 		return p
 	}
@@ -39,14 +44,4 @@ func (p *partners) has(b int) bool {
 	}
 	p.may, p.exact = g.Partners(p.a), true
 	return p.may.Has(b)
-}
-
-// open are those left whom a player may meet. The set is good until the next one is asked for.
-func (s *bracket) open(a int) matching.Set {
-	if s.scratch == nil {
-		s.scratch = matching.NewSet(len(s.pool))
-	}
-	clear(s.scratch)
-	s.g.Reach(a, s.scratch)
-	return s.scratch
 }

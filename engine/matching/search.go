@@ -111,7 +111,7 @@ func (w *Witness) twoBridges(a, b int) (v, x int) {
 // each visits the living neighbours of a vertex until visit does not want more.
 func (w *Witness) each(a int, visit func(v int) bool) {
 	adj, banned := w.Neighbours(a), w.banned(a)
-	for k, last := w.words(a); k < last; k++ {
+	for k := range adj {
 		x := adj[k] & w.living[k]
 		if banned != nil {
 			x &^= banned[k]
@@ -127,7 +127,7 @@ func (w *Witness) each(a int, visit func(v int) bool) {
 // meets returns the least living neighbour of a vertex in a set of living ones, None when there is none.
 func (w *Witness) meets(a int, set Set) int {
 	adj, banned := w.Neighbours(a), w.banned(a)
-	for k, last := w.words(a); k < last; k++ {
+	for k := range adj {
 		x := adj[k] & set[k]
 		if banned != nil {
 			x &^= banned[k]
@@ -165,7 +165,7 @@ func (w *Witness) pathTo(sought int, roots ...int) int {
 	for at := 0; at < len(w.queue) && (sought == None || !w.even.Has(sought)); at++ {
 		v := w.queue[at]
 		adj, banned, same, filled := w.Neighbours(v), w.banned(v), w.blossom[w.base(v)], len(w.filled)
-		for k, last := w.words(v); k < last; k++ {
+		for k := range adj {
 			x := adj[k] & w.open[k]
 			if banned != nil {
 				x &^= banned[k]

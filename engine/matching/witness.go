@@ -18,8 +18,7 @@ type Witness struct {
 	free   Set
 	mate   []int
 	bans   []Ban
-	spans  []span // see Narrow; nil for all words
-	Meter  Meter  // counts the steps of searches
+	Meter  Meter // counts the steps of searches
 	search
 }
 
@@ -104,7 +103,7 @@ func (w *Witness) Next(a, b int) int {
 // Reach adds the living neighbours of a to a set.
 func (w *Witness) Reach(a int, to Set) {
 	adj, banned := w.Neighbours(a), w.banned(a)
-	for k, last := w.words(a); k < last; k++ {
+	for k := range adj {
 		x := adj[k] & w.living[k]
 		if banned != nil {
 			x &^= banned[k]
