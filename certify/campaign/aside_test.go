@@ -159,3 +159,45 @@ func TestLinksInWork(t *testing.T) {
 		}
 	}
 }
+
+// The key of a journal is the one that was made for its folder, as long as its file holds one whole. It stands among
+// the caches; where there is no home, or none can be made there, in the dossier.
+func TestKey(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(home, "caches"))
+	dir, other := t.TempDir(), t.TempDir()
+	key, path, err := keyOf(dir)
+	if err != nil || len(key) != keyBytes || filepath.Dir(path) != filepath.Join(home, "caches", "trfcert") {
+		t.Fatalf("%d bytes in %s, %v", len(key), path, err)
+	}
+	if again, at, err := keyOf(dir); err != nil || string(again) != string(key) || at != path {
+		t.Errorf("another key in %s, %v", at, err)
+	}
+	if its, at, err := keyOf(other); err != nil || string(its) == string(key) || at == path {
+		t.Errorf("one key for two folders, in %s, %v", at, err)
+	}
+	whole := strings.Repeat("0f", keyBytes)
+	for text, believed := range map[string]bool{whole: true, " " + whole + "\n": true, whole + "0f": false,
+		whole[2:]: false, whole + "zz": false, "": false} {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		key, _, err := keyOf(dir)
+		if err != nil || len(key) != keyBytes || (key[0] == 0x0f && key[1] == 0x0f && key[31] == 0x0f) != believed {
+			t.Errorf("%q: %x, %v", text, key, err)
+		}
+	}
+	file := filepath.Join(home, "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, caches := range []string{filepath.Join(home, "nobody", "caches"), filepath.Join(file, "caches")} {
+		t.Setenv("XDG_CACHE_HOME", caches)
+		if at, err := keyPath(dir); err != nil || at != filepath.Join(dir, workDir, keyFile) {
+			t.Errorf("%s: %s, %v", caches, at, err)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(home, "nobody")); err == nil {
+		t.Error("a home is made")
+	}
+}

@@ -215,7 +215,7 @@ func keyPath(dir string) (string, error) {
 	if err != nil {
 		return inside, nil
 	}
-	if info, err := os.Stat(filepath.Dir(caches)); err != nil || !info.IsDir() {
+	if _, err := os.Stat(filepath.Dir(caches)); err != nil { // no home, and none is to be made
 		return inside, nil
 	}
 	folder := filepath.Join(caches, "trfcert")

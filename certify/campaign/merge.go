@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -22,7 +23,7 @@ func Merge(ctx context.Context, into string, dirs []string) (*dossier.Dossier, e
 	if err != nil {
 		return nil, err
 	}
-	if entries, err := os.ReadDir(into); err == nil && len(entries) > 0 {
+	if entries, _ := os.ReadDir(into); len(entries) > 0 { // there may be no such folder yet
 		return nil, fmt.Errorf("%s is not empty", into)
 	}
 	whole, err := merged(ctx, into, parts)
@@ -68,11 +69,14 @@ func empty(dir string) error {
 // partsIn are the folders of the parts, those below a folder that is none itself included.
 func partsIn(dirs []string) (out []string) {
 	for _, dir := range dirs {
-		below, err := filepath.Glob(filepath.Join(dir, "shard-*-of-*"))
-		if _, none := os.Stat(filepath.Join(dir, dossier.ManifestFile)); none == nil || err != nil || len(below) == 0 {
-			below = []string{dir}
+		_, none := os.Stat(filepath.Join(dir, dossier.ManifestFile))
+		below, _ := fs.Glob(os.DirFS(dir), "shard-*-of-*") // the pattern is well formed
+		if none == nil || len(below) == 0 {
+			below = []string{"."}
 		}
-		out = append(out, below...)
+		for _, name := range below {
+			out = append(out, filepath.Join(dir, name))
+		}
 	}
 	return out
 }
