@@ -76,7 +76,7 @@ func (v *view) follows(t *tournament.Tournament, before, stage []int, last bool)
 			return false
 		}
 	}
-	return 2*len(here.boards) <= len(there.boards)+v.entering(there, here)
+	return true
 }
 
 // finals reports whether two boards are a final of the winners and one of the losers.
@@ -89,16 +89,6 @@ func (v *view) finals(t *tournament.Tournament, before []int, here, there *round
 		}
 	}
 	return true
-}
-
-// entering counts those of a stage who were not in the stage before.
-func (v *view) entering(there, here *round) (n int) {
-	for i, m := range here.mate {
-		if m != nobody && there.mate[i] == nobody {
-			n++
-		}
-	}
-	return n
 }
 
 // score is what a player made in the games of a stage.

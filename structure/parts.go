@@ -109,9 +109,9 @@ func (v *view) groups() *Finding {
 	return f
 }
 
-// trim leaves out the last rounds in which a smaller group has nothing to play any more.
+// trim leaves out the last rounds in which a smaller group, which has boards, has nothing to play any more.
 func (v *view) trim() {
-	for n := len(v.rounds); n > 0 && len(v.rounds[n-1].boards) == 0; n-- {
+	for n := len(v.rounds); len(v.rounds[n-1].boards) == 0; n-- {
 		v.rounds = v.rounds[:n-1]
 	}
 	for i, last := range v.leaves {

@@ -47,7 +47,7 @@ func (v *view) sideBySide() *Finding {
 	switch {
 	case groups == nil:
 		return teams
-	case teams == nil || teams.Saves <= 0 || v.listedTogether(groups.Groups) || !v.listedTogether(teams.Groups):
+	case teams == nil || teams.Saves <= 0 || !v.listedTogether(teams.Groups):
 		return groups
 	}
 	return teams
@@ -92,7 +92,7 @@ func (v *view) robin() *Finding {
 		return f
 	}
 	p, fits := v.tables(0)
-	if fits >= 0 && nearly(fits, v.boards()) {
+	if nearly(fits, v.boards()) {
 		if f := v.finding(&p); f.Saves >= believed {
 			return f
 		}
@@ -151,7 +151,7 @@ func (v *view) stated(s *Statement) (*Finding, bool) {
 		f.Extra = extra
 		return f, holds
 	}
-	if n := v.boards(); fits >= 0 && (fits == n || nearly(fits, n) || s.Tables && 2*fits >= n) {
+	if n := v.boards(); nearly(fits, n) || s.Tables && 2*fits >= n {
 		return v.finding(&p), true
 	}
 	if f := v.everybody(); f != nil {

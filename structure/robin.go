@@ -155,7 +155,7 @@ const largestTable = 100
 // of rounds, with numbers that were drawn, or both.
 func (v *view) tables(cycles int) (best plan, fits int) {
 	size, rounds := v.size(), len(v.rounds)
-	if size < 4 || size > largestTable || rounds == 0 {
+	if size < 4 || size > largestTable {
 		return plan{}, -1
 	}
 	fits = -1
