@@ -88,7 +88,7 @@ func (x *Subject) Open(ctx context.Context, t *tournament.Tournament, named *nam
 func (x *Subject) Declared(ctx context.Context, named *naming.Naming, all systems.Table, log *finding.Log) (Trial,
 	*Identification) {
 	id := New(named)
-	own := x.try(ctx, named.Systems[0])
+	own := x.All(ctx, named.Systems)[0]
 	if len(own.deviate()) > 0 && ctx.Err() == nil {
 		trials := append(x.All(ctx, without(all, named.Systems)), own)
 		slices.SortStableFunc(trials, byFit)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
@@ -89,5 +90,66 @@ func TestBestWays(t *testing.T) {
 			best[0].like != tt.like {
 			t.Errorf("%v: %d, %s by %+v, as %d", tt.verdicts, len(best), best[0].Entry.ID, best[0].Rules, best[0].like)
 		}
+	}
+}
+
+// One round that follows a system is enough for it to be told, and none is not. Which settings were taken is told where
+// no record states them, with how many others do as well.
+func TestWhatIsToldOfWays(t *testing.T) {
+	for verdicts, want := range map[string]bool{"nnn": false, "nyn": true, "yyy": true} {
+		if tr := trialOf("a", verdicts, pairsOf(2, 3)); tr.Fits() != want {
+			t.Errorf("%s: fits %t", verdicts, tr.Fits())
+		}
+	}
+	for _, tt := range []struct {
+		event *tournament.TeamEvent
+		like  int
+		want  string
+	}{
+		{nil, 1, ""}, {&tournament.TeamEvent{RulesOrigin: tournament.Stated}, 1, ""},
+		{&tournament.TeamEvent{}, 0, "info: the settings of the event are not stated; the most rounds follow colour " +
+			"preferences of type B, game points [teams.fitted]\n  hint: state them in record 192, as " +
+			"FIDE_TEAM_TYPEB_GP\n"},
+		{&tournament.TeamEvent{}, 2, "info: the settings of the event are not stated; the most rounds follow colour " +
+			"preferences of type B, game points, and as many follow 2 others of the 12 that C.04.6 has " +
+			"[teams.fitted]\n  hint: state them in record 192, as FIDE_TEAM_TYPEB_GP\n"},
+	} {
+		w, log := Way{like: tt.like, Rules: tournament.MatchRules{Preferences: tournament.TypeB,
+			Primary: tournament.GamePoints, OneScore: true}}, finding.Log{}
+		w.TellSettings(tt.event, &log)
+		if got := log.List.Text("", finding.Style{Verbose: true}); got != tt.want {
+			t.Errorf("%+v, as %d: %s", tt.event, tt.like, got)
+		}
+	}
+	ways := []Way{{Trial: trialOf("a", "y", pairsOf(2, 1))}, {Trial: trialOf("b", "n", pairsOf(2, 1))}}
+	if trials := Trials(ways); len(trials) != 2 || trials[1].Entry.ID != "b" {
+		t.Errorf("%+v", trials)
+	}
+}
+
+// A way whose event has no matches is left out, and so is every way once nobody waits any more.
+func TestWaysThatAreNotTried(t *testing.T) {
+	ev := pairsOf(4, 3)
+	ways := []Way{{Trial: Trial{Entry: systems.All()[0]}}, {Trial: Trial{Entry: systems.All()[1]}}}
+	asked := 0
+	subject := &Subject{Facts: func(string) *settle.Facts { return &settle.Facts{Event: ev} },
+		Worth: func() *Worth { return WorthOf(ev) },
+		Judge: func(context.Context, systems.Entry, *tournament.Tournament, *engine.Work) []judging.Round {
+			asked++
+			return trialOf("", "yyn", ev).Rounds
+		}}
+	best := Best(t.Context(), ways, func(w *Way) *Subject {
+		if w.Entry.ID == ways[0].Entry.ID {
+			return nil
+		}
+		return subject
+	})
+	if len(best) != 1 || best[0].Entry.ID != ways[1].Entry.ID || asked != 1 {
+		t.Errorf("%d ways, %d asked", len(best), asked)
+	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	if best := Best(gone, ways, func(*Way) *Subject { return subject }); len(best) != 0 || asked != 1 {
+		t.Errorf("nobody waits: %d ways, %d asked", len(best), asked)
 	}
 }
