@@ -92,7 +92,7 @@ func (s *Shape) Finding() *structure.Finding { return s.found }
 func (s *Shape) Statement() *structure.Statement { return s.said }
 
 // Renumbered reports whether the numbers of its table are others than those of the file.
-func (s *Shape) Renumbered() bool { return s.found.Numbers != nil && !slices.IsSorted(s.found.Numbers) }
+func (s *Shape) Renumbered() bool { return !slices.IsSorted(s.found.Numbers) }
 
 // Believed is the evidence, in whole bits, by which one explanation must outweigh another to be taken for what
 // happened, and from which on the rounds of an event that states nothing are taken for a shape.
@@ -294,7 +294,7 @@ func (s *Shape) often(b structure.Board) string {
 	p := s.event.Player(b.White)
 	var rounds []string
 	for r := 1; r <= s.event.PairedRounds(); r++ {
-		if c := p.Cell(r); c.Opponent == b.Black && (c.Result.Played() || c.Result.Forfeit()) {
+		if p.Cell(r).Opponent == b.Black {
 			rounds = append(rounds, fmt.Sprint(r))
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/checker/finding"
@@ -272,6 +273,10 @@ func TestEnough(t *testing.T) {
 func TestUntabled(t *testing.T) {
 	ev := events(t)["small"]
 	f := structure.Recognise(ev)
+	apart := checkertest.Robin(t, six, six.Size, checkertest.Anyhow)
+	if found, holds := untabled(apart, &structure.Statement{Kind: structure.RoundRobin}, f); holds || found.Tables {
+		t.Errorf("where not everybody has met: holds %t, tables %t", holds, found.Tables)
+	}
 	for _, tt := range []struct {
 		said  structure.Statement
 		holds bool
@@ -328,5 +333,68 @@ func TestMetTooOften(t *testing.T) {
 		if got := s.often(structure.Board{White: 1, Black: 2}); (got != "") != often {
 			t.Errorf("%v: %q", rows, got)
 		}
+	}
+}
+
+// TestBareWord: what only a word of the file speaks for does not hold against rounds most of which follow a Swiss
+// system, and the doubt is told. It holds where a Swiss system follows nothing, explains everything with too little
+// evidence, or where the rounds speak for the word. What was settled before stays as it was. Reading: RR-11.
+func TestBareWord(t *testing.T) {
+	follows := &Share{5, 6, "dutch-2026"}
+	const doubt = "record 092 states Keizer, but 5 of 6 rounds follow dutch-2026"
+	for _, tt := range []struct {
+		event string
+		swiss Swiss
+		holds bool
+		doubt string
+	}{
+		{"keizer", Swiss{Bits: 100}, true, ""},
+		{"keizer", Swiss{Bits: 100, Follows: follows}, false, doubt},
+		{"keizer", Swiss{Bits: Believed - 1, Explains: true, Follows: follows}, true, ""},
+		{"words", Swiss{Bits: 100, Follows: follows}, true, ""},
+		{"not-shown", Swiss{Bits: 100, Follows: follows}, false, ""},
+	} {
+		s := Of(events(t)[tt.event])
+		before := s.Holds
+		is := s.Settled(tt.swiss)
+		if is == nil || is.Holds != tt.holds || s.Holds != before || s.Doubt() != "" {
+			t.Errorf("%s, %+v: %+v", tt.event, tt.swiss, is)
+			continue
+		}
+		if got := is.Doubt(); (got == "") != (tt.doubt == "") || !strings.HasPrefix(got, tt.doubt) {
+			t.Errorf("%s, %+v: %q", tt.event, tt.swiss, got)
+		}
+	}
+	nearly := events(t)["nearly"]
+	nearly.SystemCode = "CUSTOM_KNOCKOUT"
+	if s := Of(nearly); Seen(nearly).Saves() < Believed || s.Settled(Swiss{}) != s {
+		t.Error("what does not explain all rounds overrules what is stated")
+	}
+}
+
+// TestTextOfForm: how cycles follow each other is told of tables alone.
+func TestTextOfForm(t *testing.T) {
+	for _, form := range []structure.Form{structure.Exchanged, structure.Twice} {
+		found := structure.Finding{Kind: structure.RoundRobin, Schedule: four}
+		found.Schedule.Form = form
+		s := &Shape{found: &found, event: events(t)["double"]}
+		plain := s.Structure()
+		found.Tables = true
+		tables := s.Structure()
+		if plain.Form != "" || tables.Form != form.String() ||
+			strings.Count(plain.Text, ";") != 0 || strings.Count(tables.Text, ";") != 1 {
+			t.Errorf("%s: %+v, %+v", form, plain, tables)
+		}
+	}
+}
+
+// TestWhyTooOften: of the boards of a round those are told that meet too often.
+func TestWhyTooOften(t *testing.T) {
+	ev := checkertest.Event(t, 2, "2w1 2b1", "1b0 1w0", "4w1 H", "3b0 Z")
+	s := &Shape{event: ev, found: &structure.Finding{Schedule: structure.Schedule{Size: 4, Cycles: 1}}}
+	d := structure.Departure{Round: 2, Fault: structure.MetTooOften,
+		Recorded: []structure.Board{{White: 2, Black: 1}, {White: 4, Black: 3}}}
+	if why := s.why(&d); len(why) != 1 || !strings.Contains(why[0], "1, 2") {
+		t.Errorf("%q", why)
 	}
 }
