@@ -45,8 +45,8 @@ func parted(fails *bool) *Command {
 		}}
 }
 
-// The parts of the work on many files are done by calls that know nothing of each other. A call whose rows would not fit
-// those of the others is refused, and flags on which no row depends may differ.
+// The parts of the work on many files are done by calls that know nothing of each other. A call whose rows would not
+// fit those of the others is refused, and flags on which no row depends may differ.
 func TestParted(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if err := os.WriteFile("file", nil, 0o644); err != nil {
@@ -61,13 +61,14 @@ func TestParted(t *testing.T) {
 		{"a b c --shard 1/2", 2, "trfp: --shard needs --rows DIR\ntrfp: hint: a folder that all parts see\n"},
 		{"a b c --shard 1/2 --rows r --format csv", 2,
 			"trfp: --shard writes ndjson, not csv\ntrfp: hint: --merge prints csv as well\n"},
-		{"a b c --shard 3/2 --rows r", 2, "trfp: --shard: part 3 of 2: the parts are 1 to N\ntrfp: hint: see trfp --help\n"},
+		{"a b c --shard 3/2 --rows r", 2,
+			"trfp: --shard: part 3 of 2: the parts are 1 to N\ntrfp: hint: see trfp --help\n"},
 		{"a b c --shard 1/2 --rows file", 5, "trfp: the rows cannot be written: mkdir file: not a directory\n"},
 		{"--merge r", 5, "trfp: the parts cannot be put together: open r/work.json: no such file or directory\n"},
 		{"a b c --shard 1/2 --rows r --upper --tag x --tag y", 0, "part 1 of 2: 2 rows; 0 before\n"},
 		{"a b c --shard 1/2 --rows r --upper --tag x --tag y", 0, "part 1 of 2: 0 rows; 2 before\n"},
-		{"--merge r", 5, "trfp: the parts cannot be put together: part 2 of 2 is not finished: open r/shard-2-of-2.ndjson: " +
-			"no such file or directory\n"},
+		{"--merge r", 5, "trfp: the parts cannot be put together: part 2 of 2 is not finished: " +
+			"open r/shard-2-of-2.ndjson: no such file or directory\n"},
 		{"a b --shard 2/2 --rows r --upper --tag x --tag y", 2, other},
 		{"a c b --shard 2/2 --rows r --upper --tag x --tag y", 2, other},
 		{"a b c --shard 2/3 --rows r --upper --tag x --tag y", 2, other},
@@ -76,8 +77,8 @@ func TestParted(t *testing.T) {
 		{"a b c --shard 2/2 --rows r --upper --tag x", 2, other},
 		{"a b c --shard 2/2 --rows r --upper --tag x --tag y --day 2026-01-02", 2, other},
 		{"a b c --shard 2/2 --rows r --format ndjson --tag x --tag y --upper -q", 0, ""},
-		{"--merge r", 0, `ndjson {"file": "a"}` + "\n" + `ndjson {"file": "b"}` + "\n" + `ndjson {"file": "c"}` + "\n"},
-		{"--merge r --format csv", 0, `csv {"file": "a"}` + "\n" + `csv {"file": "b"}` + "\n" + `csv {"file": "c"}` + "\n"},
+		{"--merge r", 0, "ndjson {\"file\": \"a\"}\nndjson {\"file\": \"b\"}\nndjson {\"file\": \"c\"}\n"},
+		{"--merge r --format csv", 0, "csv {\"file\": \"a\"}\ncsv {\"file\": \"b\"}\ncsv {\"file\": \"c\"}\n"},
 		{"--merge r --format text", 2,
 			"trfp: --merge prints rows, not text\ntrfp: hint: take one of ndjson, csv\n"},
 		{"--merge r a", 2, "trfp: unexpected argument \"a\"\ntrfp: hint: --merge reads the rows, no files\n"},

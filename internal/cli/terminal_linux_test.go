@@ -49,8 +49,8 @@ func screen(t *testing.T, columns int) (tty *os.File, shown func() string) {
 	}
 }
 
-// On a terminal prose is folded, errors are, too, and what is no prose is not. Texts have colours unless the user or the
-// terminal wants none.
+// On a terminal prose is folded, errors are, too, and what is no prose is not. Texts have colours unless the user or
+// the terminal wants none.
 func TestOnATerminal(t *testing.T) {
 	long := strings.Repeat("word ", 10) + "end"
 	folded := "word word word word word word word word\n    word word end\n"
@@ -58,7 +58,8 @@ func TestOnATerminal(t *testing.T) {
 		flag, noColor, term string
 		want                bool
 	}{
-		{"", "", "xterm", true}, {"--color=auto", "", "xterm", true}, {"", "1", "xterm", false}, {"", "", "dumb", false},
+		{"", "", "xterm", true}, {"--color=auto", "", "xterm", true}, {"", "1", "xterm", false},
+		{"", "", "dumb", false},
 		{"--color=always", "1", "dumb", true}, {"--color=never", "", "xterm", false},
 	} {
 		t.Setenv("NO_COLOR", tt.noColor)

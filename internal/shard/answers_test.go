@@ -30,13 +30,13 @@ func TestPartsThatAreNone(t *testing.T) {
 		{"auto", slurm("2", "", "1", ""),
 			"SLURM_ARRAY_TASK_ID is set, but SLURM_ARRAY_TASK_COUNT is not, so the number of parts is unknown"},
 		{"auto", slurm("2", "4", "", ""), `SLURM_ARRAY_TASK_MIN="" is not a number`},
-		{"auto", slurm("5", "4", "2", "5"), "the array must hold all parts, numbered from 0 or 1 without a gap, but it is " +
-			"2 to 5 with 4 tasks; give I/N to do some of the parts again"},
+		{"auto", slurm("5", "4", "2", "5"), "the array must hold all parts, numbered from 0 or 1 without a gap, " +
+			"but it is 2 to 5 with 4 tasks; give I/N to do some of the parts again"},
 		{"auto", slurm("5", "4", "1", "4"), "part 5 of 4: the parts are 1 to N"},
 		{"auto", slurm("two", "4", "1", "4"), "part 0 of 4: the parts are 1 to N"},
 		{"auto", slurm("2", "four", "1", ""), "part 2 of four: the parts are 1 to N"},
-		{"auto", slurm("2", "four", "1", "4"), "the array must hold all parts, numbered from 0 or 1 without a gap, but it " +
-			"is 1 to 4 with four tasks; give I/N to do some of the parts again"},
+		{"auto", slurm("2", "four", "1", "4"), "the array must hold all parts, numbered from 0 or 1 without a gap, " +
+			"but it is 1 to 4 with four tasks; give I/N to do some of the parts again"},
 		{"auto", map[string]string{"JOB_COMPLETION_INDEX": "1"},
 			"JOB_COMPLETION_INDEX is set, but JOB_COMPLETIONS is not, so the number of parts is unknown"},
 	} {
