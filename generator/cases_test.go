@@ -94,6 +94,17 @@ func TestConfigurations(t *testing.T) {
 	})
 }
 
+// A line of a configuration file ends as it does anywhere.
+func TestLinesOfSettings(t *testing.T) {
+	for _, text := range []string{"players=20 # many\nrounds=5\n", "players=20 # many\rrounds=5\r",
+		"\r\nplayers=20# many\r\nrounds=5", "players=20 rounds=5"} {
+		s, err := ParseSettings(text)
+		if err != nil || strings.Join(s.Words(), " ") != "players=20 rounds=5" {
+			t.Errorf("%q: %v, %v", text, s.Words(), err)
+		}
+	}
+}
+
 // What the seed decides where nobody has said anything but the system.
 func TestDrawnSettings(t *testing.T) {
 	var b strings.Builder

@@ -183,6 +183,7 @@ func TestResultsByModel(t *testing.T) {
 		{"higher", 1, 2, 1500, 1500, tournament.Win, tournament.Loss},
 		{"higher", 2, 1, 1500, 1500, tournament.Loss, tournament.Win},
 		{"higher", 2, 1, 1600, 1500, tournament.Win, tournament.Loss},
+		{"higher", 1, 2, 1500, 1600, tournament.Loss, tournament.Win},
 		{"lower", 1, 2, 1500, 1500, tournament.Loss, tournament.Win},
 		{"lower", 2, 1, 1500, 1500, tournament.Win, tournament.Loss},
 		{"white", 2, 1, 1500, 1600, tournament.Win, tournament.Loss},
