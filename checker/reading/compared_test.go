@@ -76,11 +76,13 @@ func (o open) pairing(s *engine.State, condition string) (engine.Result, error) 
 	return made, nil
 }
 
+// openRule is what all of them are about.
+var openRule = rules.Ref{Document: "C.04.3", Edition: "2026", Article: "C1"}
+
 func asked(words ...string) (out engine.Questions) {
 	for _, w := range words {
 		id, choices, _ := strings.Cut(strings.TrimSuffix(w, "*"), "=")
-		rule := rules.Ref{Document: "C.04.3", Edition: "2026", Article: "C" + fmt.Sprint(len(out)+1)}
-		out = append(out, engine.NewQuestion(id, rule, "what "+id+" is", strings.HasSuffix(w, "*"),
+		out = append(out, engine.NewQuestion(id, openRule, "what "+id+" is", strings.HasSuffix(w, "*"),
 			strings.Split(choices, "|")...))
 	}
 	return out
@@ -261,10 +263,10 @@ func TestToldOfSystems(t *testing.T) {
 		{System: "none"}, {System: "open", Readings: 2, Ungrounded: []string{"A", "B"}},
 		{System: "partly", Readings: 3, Ungrounded: []string{"B"},
 			Confirmations: []Confirmation{{"somebody", 8, 7, ""}},
-			Grounds: []ReadingFoundation{{"A", "an exercise"}, {"C", "a ruling"}}},
+			Grounds:       []ReadingFoundation{{"A", "an exercise"}, {"C", "a ruling"}}},
 		{System: "founded", Readings: 1,
 			Confirmations: []Confirmation{{"one", 2000, 2000, "by hand"}, {"two", 0, 0, "x"}},
-			Grounds: []ReadingFoundation{{"A", "an exercise"}}},
+			Grounds:       []ReadingFoundation{{"A", "an exercise"}}},
 	}
 	if err := WriteFoundations(&b, list); err != nil {
 		t.Fatal(err)
