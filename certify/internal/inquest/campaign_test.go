@@ -32,6 +32,7 @@ func TestExamine(t *testing.T) {
 		{"refuse", "checks", "refusal candidate  round 0", "", "the engine refuses"},
 		{"yes", "checks", "garbage candidate  round 0", task.ControlNote, "what the engine says is no answer"},
 		{"refuse", "generates", "refusal input  round 0", "there is no tournament to shrink", "the engine refuses"},
+		{"crash", "generates", "crash candidate  round 0", "there is no tournament to shrink", "the engine crashed"},
 		{"fewer players", "generates", "invalid input  round 0", made, "5 players were asked for, it has 3"},
 	} {
 		d := certifytest.Run(t, certifytest.Campaign(t, tt.mode, 1, certifytest.Whole(), tt.direction))

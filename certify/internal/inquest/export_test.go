@@ -15,3 +15,13 @@ func Fails(c *drive.Candidate, j *judge.Judge, was *dossier.Record) shrink.Quest
 	}
 	return e.failsPair(was)
 }
+
+// RanksAgain is the question whether an engine's standings are wrong again by the article of a record.
+func RanksAgain(c *drive.Candidate, j *judge.Judge, was *dossier.StandingsRecord) shrink.Question {
+	return (&asked{Candidate: c, judge: j}).ranks(was)
+}
+
+// PairsAgain is the question whether an engine pairs a round again with the same verdict.
+func PairsAgain(c *drive.Candidate, j *judge.Judge, want *judge.Verdict) shrink.Question {
+	return (&asked{Candidate: c, judge: j}).pairs(want)
+}

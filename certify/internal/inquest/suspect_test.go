@@ -46,9 +46,10 @@ func TestSuspects(t *testing.T) {
 		{ID: "crash", Outcome: dossier.Crash, Detail: "line 12"},
 		{ID: "late crash", Outcome: dossier.Crash, Detail: "line 777", Differ: []dossier.RoundRecord{round(3)}},
 		{ID: "last crash", Outcome: dossier.Crash, Detail: "line 4"},
+		{ID: "without a round", Outcome: dossier.Unpairable, Detail: "none"},
 	}
 	want := "rounds-r2 shrink; rounds-r4 shrink; rounds-r5; standings-standings shrink; both-r1; " +
-		"both-standings shrink; crash shrink; late crash-r3; late crash shrink; last crash"
+		"both-standings shrink; crash shrink; late crash-r3; late crash shrink; last crash; without a round shrink"
 	var got []string
 	for _, s := range Suspects(records, 2) {
 		text := s.ID
@@ -160,6 +161,65 @@ func TestAskedAtAll(t *testing.T) {
 		if _, err := r.shrunk(t.Context(), s, d, x); err != nil || asked != tt.want {
 			t.Errorf("%+v: asked %t, %v", tt, asked, err)
 		}
+	}
+}
+
+// What is not shrunk says why; when the time is over nothing more is asked.
+func TestNotShrunk(t *testing.T) {
+	row := &dossier.RoundRecord{Round: 1}
+	for _, tt := range []struct {
+		limit        int
+		shrink, over bool
+		want         string
+		asked        bool
+	}{
+		{0, false, false, "nothing was to be shrunk", false},
+		{0, false, true, "nothing was to be shrunk", false},
+		{3, false, false, "3 others of its group were shrunk", false},
+		{3, true, true, "the time for shrinking was over", false},
+		{3, true, false, "asked for it alone, the engine does not do it again", true},
+		{0, true, false, "asked for it alone, the engine does not do it again", true},
+	} {
+		r := &Examiner{Limit: tt.limit, Engines: []*drive.Candidate{drive.Absent(fake)},
+			Over: func() bool { return tt.over }}
+		d, asked := &dossier.Discrepancy{Engine: "fake", Direction: drive.Checks}, false
+		x := shown{Specimen: specimen(t), shows: func(context.Context, *shrink.Specimen) (bool, error) {
+			asked = true
+			return false, nil
+		}}
+		s := &Suspect{Shrink: tt.shrink, Record: &dossier.Record{}, Row: row}
+		if sp, err := r.shrunk(t.Context(), s, d, x); sp != nil || err != nil || d.ShrinkNote != tt.want ||
+			asked != tt.asked {
+			t.Errorf("%+v: %q, asked %t, %v", tt, d.ShrinkNote, asked, err)
+		}
+	}
+}
+
+// A round that trfkit cannot judge is nobody's to shrink, and neither is one that the engine cannot be asked for.
+func TestOfRoundNotes(t *testing.T) {
+	sp := specimen(t)
+	j, err := judge.New("dutch-2026")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pairs := &drive.Adapter{Pair: &drive.PairRole{}}
+	for _, tt := range []struct {
+		round  int
+		driver *drive.Adapter
+		want   string
+	}{
+		{2, pairs, ""}, {2, &drive.Adapter{}, "the engine cannot be asked for the pairing of a round"},
+		{9, pairs, "trfkit cannot judge it"}, {9, &drive.Adapter{}, "trfkit cannot judge it"},
+	} {
+		s := &Suspect{Row: &dossier.RoundRecord{Round: tt.round, Outcome: dossier.Unpairable}}
+		e := &asked{Candidate: drive.Absent(drive.Engine{Driver: tt.driver}), judge: j}
+		x, err := (&Examiner{Judge: j}).ofRound(s, &dossier.Discrepancy{}, sp.T, e)
+		if err != nil || x.note != tt.want || x.Round != tt.round || x.shows == nil {
+			t.Errorf("round %d: %q, %v", tt.round, x.note, err)
+		}
+	}
+	if _, err := (&Examiner{Judge: j}).ofRound(&Suspect{}, nil, nil, nil); err != errGone {
+		t.Errorf("a tournament that is not there: %v", err)
 	}
 }
 
