@@ -85,8 +85,9 @@ func change(was, is []string) string {
 // What is read of a file in which one thing is changed, each line and each word in turn, and what it becomes in other
 // editions, differs from the file itself as testdata/variations has it: what is no more, then what is new.
 func TestEveryPlace(t *testing.T) {
-	for name, file := range map[string]string{"players": "testdata/everything.trf", "teams": "testdata/convert/team.trf",
-		"engines": "testdata/variations/engines.trf", "older": "testdata/variations/older.trf"} {
+	for name, file := range map[string]string{"players": "testdata/everything.trf",
+		"teams": "testdata/convert/team.trf", "engines": "testdata/variations/engines.trf",
+		"older": "testdata/variations/older.trf"} {
 		data, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
