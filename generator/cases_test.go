@@ -123,6 +123,21 @@ func TestDrawnSettings(t *testing.T) {
 	clitest.Golden(t, "testdata/drawn.golden", []byte(b.String()))
 }
 
+// How many of a hundred have which title at a rating, men and women.
+func TestTitles(t *testing.T) {
+	var b strings.Builder
+	for _, rating := range []int{0, 1999, 2000, 2099, 2100, 2299, 2300, 2399, 2400, 2499, 2500, 2800} {
+		for _, woman := range []bool{false, true} {
+			count := map[string]int{}
+			for seed := range uint64(100) {
+				count[drawTitle(stream(seed, "titles"), rating, woman)]++
+			}
+			fmt.Fprintf(&b, "%d, woman %t: %v\n", rating, woman, count)
+		}
+	}
+	clitest.Golden(t, "testdata/titles.golden", []byte(b.String()))
+}
+
 // Whole events, small enough to be read. A case has settings and seeds; model=previous takes the event before as model.
 // Each file is made anew from what it says of itself.
 func TestEvents(t *testing.T) {
