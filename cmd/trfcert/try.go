@@ -224,7 +224,7 @@ func checkAdapter(c *cli.Context) (exit.Code, error) {
 	}
 	p, err := a.Open(c.Ctx(), c.Args[2], limitsOf(c))
 	if err != nil {
-		return exit.File, cli.FlagError("PROGRAM", err)
+		return exit.File, cli.FileError(err)
 	}
 	system := c.String("system")
 	if len(a.Systems) > 0 && !c.IsSet("system") {
