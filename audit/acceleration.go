@@ -1,7 +1,6 @@
 package audit
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,13 +12,12 @@ import (
 
 // accelerated is virtual points for the players with the lowest numbers, or the absence of those that the file gives.
 type accelerated struct {
-	file     *subject
+	terms
 	method   string                  // points, none, or the name of a method
 	named    tournament.Acceleration // with its groups
 	border   int                     // method points: the last number with them
 	schedule []tournament.Points     // method points: by round
-	price    evidence.Bits
-	stated   bool // the file says it, so that it is no assumption
+	stated   bool                    // the file says it, so that it is no assumption
 }
 
 // The methods of acceleration.
@@ -28,10 +26,6 @@ const (
 	pointsMethod = "points"
 	noMethod     = "none"
 )
-
-func (e *accelerated) kind() Kind          { return Acceleration }
-func (e *accelerated) cost() evidence.Bits { return e.price }
-func (e *accelerated) scope() (int, int)   { return 1, e.file.paired }
 
 func (e *accelerated) alter(v *view) {
 	t := &v.t
@@ -90,15 +84,14 @@ func (s *subject) given() bool {
 
 // accelerations are the ways to begin with; the first is what the file says, nil when it says nothing.
 func (s *subject) accelerations() []*accelerated {
-	none := &accelerated{file: s, method: noMethod, price: overruling}
+	none := &accelerated{terms: s.always(Acceleration, overruling), method: noMethod}
 	switch {
 	case s.baku:
-		return []*accelerated{{file: s, method: bakuMethod, named: baku(), stated: true}, none}
+		return []*accelerated{{terms: s.always(Acceleration, 0), method: bakuMethod, named: baku(), stated: true}, none}
 	case s.given():
-		return []*accelerated{nil, none, {file: s, method: bakuMethod, named: baku(), price: overruling}}
+		return []*accelerated{nil, none, {terms: none.terms, method: bakuMethod, named: baku()}}
 	}
-	return []*accelerated{nil, {file: s, method: bakuMethod, named: baku(),
-		price: 3 * evidence.Bit}}
+	return []*accelerated{nil, {terms: s.always(Acceleration, 3*evidence.Bit), method: bakuMethod, named: baku()}}
 }
 
 // How many borders are looked at in all rounds, and how many rounds may be accelerated.
@@ -108,7 +101,7 @@ const (
 )
 
 // otherAccelerations looks for the border by round 1, which shows it, and for the rounds by the others.
-func (s *search) otherAccelerations(a *assessment) []change {
+func (s *search) otherAccelerations(a *assessment) []*world {
 	n := len(s.t.Players)
 	if a.rounds[0].agrees() || n < 8 || s.t.Scoring.Win() <= 0 {
 		return nil
@@ -117,24 +110,17 @@ func (s *search) otherAccelerations(a *assessment) []change {
 	if s.baku || s.given() {
 		price += overruling
 	}
-	type border struct {
-		last int
-		soft evidence.Bits
-	}
-	borders := make([]border, n-1)
 	one := []tournament.Points{s.t.Scoring.Win()}
-	borders = borders[:s.tries(n-1, 2, func(k int, work *engine.Work) {
-		w := replacing[*accelerated](a.world, &accelerated{file: s.subject, method: pointsMethod, border: k + 1,
-			schedule: one})
-		borders[k] = border{k + 1, s.softOpening(w, work)}
-	})]
-	slices.SortStableFunc(borders, func(a, b border) int { return cmp.Compare(a.soft, b.soft) })
-	var out []change
-	for _, b := range borders[:min(len(borders), mostBorders)] {
-		if b.soft+10*evidence.Bit > a.rounds[0].soft {
+	borders, soft := s.leastFirst(n-1, 2, func(k int, work *engine.Work) evidence.Bits {
+		return s.softOpening(replacing[*accelerated](a.world, &accelerated{terms: s.always(Acceleration, 0),
+			method: pointsMethod, border: k + 1, schedule: one}), work)
+	})
+	var out []*world
+	for _, k := range borders[:min(len(borders), mostBorders)] {
+		if soft[k]+10*evidence.Bit > a.rounds[0].soft {
 			continue
 		}
-		for _, e := range s.schedules(b.last, price) {
+		for _, e := range s.schedules(k+1, price) {
 			out = append(out, s.bothColours(replacing[*accelerated](a.world, e))...)
 		}
 	}
@@ -143,9 +129,9 @@ func (s *search) otherAccelerations(a *assessment) []change {
 
 // softOpening is what round 1 leaves open, under the initial colour that leaves less.
 func (s *search) softOpening(w *world, work *engine.Work) evidence.Bits {
-	soft := s.try(w, 1, work).soft
-	if other := s.turned(w); other != nil {
-		soft = min(soft, s.try(other, 1, work).soft)
+	soft := s.full(1)
+	for _, v := range s.bothColours(w) {
+		soft = min(soft, s.try(v, 1, work).soft)
 	}
 	return soft
 }
@@ -153,13 +139,13 @@ func (s *search) softOpening(w *world, work *engine.Work) evidence.Bits {
 // schedules are the ways to spread virtual points over the rounds: the Baku method, a point in so many rounds, and half
 // a point in some more.
 func (s *search) schedules(border int, price evidence.Bits) []edit {
-	out := []edit{&accelerated{file: s.subject, method: bakuMethod, price: price,
+	out := []edit{&accelerated{terms: s.always(Acceleration, price), method: bakuMethod,
 		named: baku(s.t.Players[border-1].ID)}}
 	win := s.t.Scoring.Win()
 	for whole := 1; whole <= min(s.paired, mostAccelerated); whole++ {
 		for halves := 0; whole+halves <= min(s.paired, mostAccelerated); halves++ {
-			e := &accelerated{file: s.subject, method: pointsMethod, border: border,
-				price: price + 2*evidence.Log2(s.paired+1)}
+			e := &accelerated{terms: s.always(Acceleration, price+2*evidence.Log2(s.paired+1)),
+				method: pointsMethod, border: border}
 			for range whole {
 				e.schedule = append(e.schedule, win)
 			}

@@ -14,6 +14,8 @@ func TestEditsChangeCells(t *testing.T) {
 	s := newSubject(small(t))
 	filed := map[int]string{1: cells(s.t, 1), 2: cells(s.t, 2), 3: cells(s.t, 3)}
 	house := []fill{{2, 6, 5}, {3, 8, 3}}
+	halfBye := []tournament.Bye{{Round: 3, Kind: tournament.HalfBye}}
+	second, third, fromTwo := terms{from: 2, until: 2}, terms{from: 3, until: 3}, terms{from: 2, until: 3}
 	for _, c := range []struct {
 		name   string
 		edit   edit
@@ -21,26 +23,24 @@ func TestEditsChangeCells(t *testing.T) {
 		column int
 		want   string // blank: as filed
 	}{
-		{"a hidden bye", &hidden{file: s, player: 7, byes: []tournament.Bye{{Round: 3, Kind: tournament.HalfBye}}}, 3,
-			3,
+		{"a hidden bye", &hidden{terms: third, player: 7, byes: halfBye}, 3, 3,
 			"2w½ 1b½ 8w1 6b1 Z 4w0 H 3b0"},
-		{"no hidden bye yet", &hidden{file: s, player: 7, byes: []tournament.Bye{{Round: 3, Kind: tournament.HalfBye}}},
-			2, 3, ""},
-		{"another bye", &otherBye{player: 8, round: 2, from: 2, until: 3, was: tournament.FullBye}, 3, 2,
+		{"no hidden bye yet", &hidden{terms: third, player: 7, byes: halfBye}, 2, 3, ""},
+		{"another bye", &otherBye{terms: terms{from: 2, until: 3}, player: 8, round: 2, was: tournament.FullBye}, 3, 2,
 			"4b½ 3w1 2b0 1w½ 6w0 5b1 H F"},
-		{"a bye that stood otherwise", &otherBye{player: 5, round: 3, from: 4, until: 4, was: tournament.HalfBye}, 4, 3,
-			"2w½ 1b½ 8w1 6b1 H 4w0  3b0"},
-		{"a cancelled board", &cancelled{round: 2, pair: Pair{7, 8}}, 2, 2,
+		{"a bye that stood otherwise", &otherBye{terms: terms{from: 4, until: 4}, player: 5, round: 3,
+			was: tournament.HalfBye}, 4, 3, "2w½ 1b½ 8w1 6b1 H 4w0  3b0"},
+		{"a cancelled board", &cancelled{terms: second, round: 2, pair: Pair{7, 8}}, 2, 2,
 			"4b½ 3w1 2b0 1w½ 6w0 5b1 8·- 7·-"},
-		{"a cancelled board, later", &cancelled{round: 2, pair: Pair{7, 8}}, 3, 2, ""},
+		{"a cancelled board, later", &cancelled{terms: second, round: 2, pair: Pair{7, 8}}, 3, 2, ""},
 		{"a result that stood otherwise", late1(s, 2, false, draw, draw), 2, 1, "5w½ 6b½ 7w+ 8b1 1b½ 2w½ 3b- 4w0"},
 		{"a result that stood until then", late1(s, 2, false, draw, draw), 3, 1, ""},
-		{"house players", &filler{file: s, games: house}, 3, 2, "4b½ 3w1 2b0 1w½ U  H U"},
-		{"house players, the round itself", &filler{file: s, games: house}, 3, 3, "2w½ 1b½ U 6b1 Z 4w0  "},
-		{"house players who count", &filler{file: s, games: house, counted: true}, 3, 2, ""},
-		{"house players who count, the round itself", &filler{file: s, games: house, counted: true}, 3, 3,
+		{"house players", &filler{terms: fromTwo, games: house}, 3, 2, "4b½ 3w1 2b0 1w½ U  H U"},
+		{"house players, the round itself", &filler{terms: fromTwo, games: house}, 3, 3, "2w½ 1b½ U 6b1 Z 4w0  "},
+		{"house players who count", &filler{terms: fromTwo, games: house, counted: true}, 3, 2, ""},
+		{"house players who count, the round itself", &filler{terms: fromTwo, games: house, counted: true}, 3, 3,
 			"2w½ 1b½ U 6b1 Z 4w0  "},
-		{"a change by hand", &hand{round: 2, instead: []Pair{{4, 8}, {1, 0}}}, 2, 2,
+		{"a change by hand", &hand{terms: second, round: 2, instead: []Pair{{4, 8}, {1, 0}}}, 2, 2,
 			"U 3w1 2b0 8w? 6w0 5b1 H 4b?"},
 	} {
 		want := c.want
@@ -71,28 +71,30 @@ func virtual(tt *tournament.Tournament) string {
 func TestEditsChangeSettings(t *testing.T) {
 	s := newSubject(small(t))
 	s.t.Players[7].Virtual = []tournament.Points{10}
+	always := s.always("", 0)
 	for _, c := range []struct {
 		name string
 		edit edit
 		show func(*tournament.Tournament) any
 		want any
 	}{
-		{"the initial colour", &setColour{s, tournament.Black},
+		{"the initial colour", s.drawn(tournament.Black),
 			func(tt *tournament.Tournament) any { return [2]any{tt.InitialColour, tt.InitialOrigin} },
 			[2]any{tournament.Black, tournament.Stated}},
-		{"the rounds", &setRounds{s, 7},
+		{"the rounds", s.planned(7),
 			func(tt *tournament.Tournament) any { return [2]any{tt.Rounds, tt.RoundsOrigin} },
 			[2]any{7, tournament.Stated}},
-		{"a pair that might not meet", &forbidden{s, Pair{2, 3}},
+		{"a pair that might not meet", &forbidden{always, Pair{2, 3}},
 			func(tt *tournament.Tournament) any { return fmt.Sprint(tt.Forbidden) }, "[{1 0 [2 3]}]"},
-		{"Baku acceleration", &accelerated{file: s, method: bakuMethod, named: baku()},
+		{"Baku acceleration", &accelerated{terms: always, method: bakuMethod, named: baku()},
 			func(tt *tournament.Tournament) any { return virtual(tt) },
 			"[[1.0 0.5] [1.0 0.5] [1.0 0.5] [1.0 0.5] [] [] [] []]"},
-		{"Baku acceleration with a border", &accelerated{file: s, method: bakuMethod, named: baku(2)},
+		{"Baku acceleration with a border", &accelerated{terms: always, method: bakuMethod, named: baku(2)},
 			func(tt *tournament.Tournament) any { return virtual(tt) }, "[[1.0 0.5] [1.0 0.5] [] [] [] [] [] []]"},
-		{"virtual points", &accelerated{file: s, method: pointsMethod, border: 1, schedule: []tournament.Points{5}},
+		{"virtual points",
+			&accelerated{terms: always, method: pointsMethod, border: 1, schedule: []tournament.Points{5}},
 			func(tt *tournament.Tournament) any { return virtual(tt) }, "[[0.5] [] [] [] [] [] [] []]"},
-		{"no virtual points", &accelerated{file: s, method: noMethod},
+		{"no virtual points", &accelerated{terms: always, method: noMethod},
 			func(tt *tournament.Tournament) any { return virtual(tt) }, "[[] [] [] [] [] [] [] []]"},
 	} {
 		if got := c.show(s.at((&world{}).with(c.edit), 1)); got != c.want {
@@ -112,8 +114,8 @@ func TestNumbersReachEverything(t *testing.T) {
 	s.t.Absences = []tournament.Absence{{Player: 2, Round: 3, Kind: tournament.HalfBye}}
 	s.t.Adjustments = []tournament.Adjustment{{Points: 5, Players: []tournament.PlayerID{3}}}
 	order := []int{7, 6, 5, 4, 3, 2, 1, 0}
-	n := &numbering{file: s, order: order}
-	w := (&world{}).with(&accelerated{file: s, method: pointsMethod, border: 1,
+	n := &numbering{terms: s.always(Numbering, 0), order: order}
+	w := (&world{}).with(&accelerated{terms: s.always(Acceleration, 0), method: pointsMethod, border: 1,
 		schedule: []tournament.Points{10}}).with(n)
 	tt := s.at(w, 2)
 	if got, want := cells(tt, 1), "5w0 6b- 7w½ 8b0 1b1 2w+ 3b½ 4w1"; got != want {
@@ -153,7 +155,7 @@ func TestNumbersReachEverything(t *testing.T) {
 // Edits are taken out of a world, put in and replaced without a trace in the one it comes from.
 func TestWorlds(t *testing.T) {
 	s := newSubject(small(t))
-	black, five, six := &setColour{s, tournament.Black}, &setRounds{s, 5}, &setRounds{s, 6}
+	black, five, six := s.drawn(tournament.Black), s.planned(5), s.planned(6)
 	w := (&world{}).with(black, five)
 	if got := w.cost(); got != 2*overruling {
 		t.Error("two records that were not heeded cost", got)

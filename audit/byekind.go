@@ -9,17 +9,13 @@ import (
 
 // otherBye is a bye that was of another kind than the file says, from the beginning or while later rounds were paired.
 type otherBye struct {
-	player      tournament.PlayerID
-	round       int
-	from, until int // the rounds that were paired so
-	is, was     tournament.Result
-	price       evidence.Bits
+	terms
+	player  tournament.PlayerID
+	round   int
+	is, was tournament.Result
 }
 
-func (e *otherBye) kind() Kind          { return ByeKind }
-func (e *otherBye) cost() evidence.Bits { return e.price }
-func (e *otherBye) scope() (int, int)   { return e.from, e.until }
-func (e *otherBye) alter(v *view)       { v.set(e.player, e.round, tournament.Cell{Result: e.was}) }
+func (e *otherBye) alter(v *view) { v.set(e.player, e.round, tournament.Cell{Result: e.was}) }
 
 func (e *otherBye) tell(s *subject) []Assumption {
 	a := Assumption{Kind: ByeKind, Round: e.round, Players: []tournament.PlayerID{e.player}, File: byeLetter(e.is)}
@@ -36,8 +32,8 @@ func (e *otherBye) tell(s *subject) []Assumption {
 }
 
 // otherKinds makes the byes with a point of a round requested ones, or one of them the allocated one.
-func (s *search) otherKinds(a *assessment) []change {
-	var out []change
+func (s *search) otherKinds(a *assessment) []*world {
+	var out []*world
 	for round := 1; round <= s.paired; round++ {
 		var point []tournament.PlayerID
 		for i := range s.t.Players {
@@ -47,12 +43,13 @@ func (s *search) otherKinds(a *assessment) []change {
 			}
 		}
 		for _, id := range point {
-			e := &otherBye{id, round, round, s.paired, s.player(id).Cell(round).Result, tournament.FullBye,
-				3*evidence.Bit + evidence.Log2(len(point)) + evidence.Log2(s.paired)}
+			price := 3*evidence.Bit + evidence.Log2(len(point)) + evidence.Log2(s.paired)
+			e := &otherBye{terms{ByeKind, price, round, s.paired}, id, round, s.player(id).Cell(round).Result,
+				tournament.FullBye}
 			if e.is == tournament.FullBye {
 				e.was = tournament.PairingBye
 			}
-			out = append(out, change{a.world.with(e), round, s.paired})
+			out = append(out, a.world.with(e))
 		}
 	}
 	return out
@@ -74,8 +71,8 @@ func (s *subject) lateByes(round, until int, near map[tournament.PlayerID]bool) 
 		}
 		for _, was := range []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.FullBye} {
 			if was != is {
-				out = append(out, &otherBye{id, round, round + 1, until, is, was,
-					latePrice + evidence.Log2(len(away)) + 3*evidence.Bit + evidence.Bits(until-round-1)*untilPrice})
+				price := latePrice + evidence.Log2(len(away)) + 3*evidence.Bit + evidence.Bits(until-round-1)*untilPrice
+				out = append(out, &otherBye{terms{ByeKind, price, round + 1, until}, id, round, is, was})
 			}
 		}
 	}

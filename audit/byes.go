@@ -11,15 +11,11 @@ import (
 
 // hidden is byes of one player that the file leaves blank, while their points stand in his total.
 type hidden struct {
-	file   *subject
+	terms
 	player tournament.PlayerID
 	byes   []tournament.Bye // by round
 	ways   int              // how many arrangements of byes give his total
 }
-
-func (e *hidden) kind() Kind          { return HiddenBye }
-func (e *hidden) cost() evidence.Bits { return evidence.Log2(e.ways) }
-func (e *hidden) scope() (int, int)   { return e.byes[0].Round, e.file.paired }
 
 func (e *hidden) alter(v *view) {
 	for _, b := range e.byes {
@@ -58,7 +54,8 @@ func (s *subject) hiddenByes() [][]*hidden {
 	for _, h := range s.t.HiddenByes(true) {
 		ways := make([]*hidden, len(h.Ways))
 		for i, byes := range h.Ways {
-			ways[i] = &hidden{file: s, player: h.Player, byes: byes, ways: len(h.Ways)}
+			ways[i] = &hidden{terms{HiddenBye, evidence.Log2(len(h.Ways)), byes[0].Round, s.paired}, h.Player, byes,
+				len(h.Ways)}
 		}
 		out = append(out, ways)
 	}
@@ -66,16 +63,15 @@ func (s *subject) hiddenByes() [][]*hidden {
 }
 
 // otherByes puts other arrangements in the place of those byes that more than one arrangement gives.
-func (s *search) otherByes(a *assessment) []change {
-	var out []change
+func (s *search) otherByes(a *assessment) []*world {
+	var out []*world
 	for _, e := range a.edits {
 		h, ok := e.(*hidden)
 		if !ok || h.ways < 2 {
 			continue
 		}
 		for _, other := range s.arrangements(h) {
-			from := min(h.byes[0].Round, other.byes[0].Round)
-			out = append(out, change{a.world.without(only(h)).with(other), from, s.paired})
+			out = append(out, a.world.without(only(h)).with(other))
 		}
 	}
 	return out

@@ -10,14 +10,10 @@ import (
 // cancelled is a board that was paired and struck out before the round began, so that both players have byes in the
 // file.
 type cancelled struct {
+	terms
 	round int
 	pair  Pair
-	price evidence.Bits
 }
-
-func (e *cancelled) kind() Kind          { return CancelledBoard }
-func (e *cancelled) cost() evidence.Bits { return e.price }
-func (e *cancelled) scope() (int, int)   { return e.round, e.round }
 
 // alter enters the board as one that was not played, without colours.
 func (e *cancelled) alter(v *view) {
@@ -34,8 +30,8 @@ func (e *cancelled) tell(s *subject) []Assumption {
 const mostAway = 40
 
 // otherBoards puts two who were away in a deviating round back on a board.
-func (s *search) otherBoards(a *assessment) []change {
-	var out []change
+func (s *search) otherBoards(a *assessment) []*world {
+	var out []*world
 	for _, round := range a.deviating() {
 		var away []tournament.PlayerID
 		for i := range s.t.Players {
@@ -49,8 +45,9 @@ func (s *search) otherBoards(a *assessment) []change {
 		}
 		for i, p := range away {
 			for _, q := range away[i+1:] {
-				e := &cancelled{round, Pair{p, q}, 3*evidence.Bit + evidence.Log2(len(away)*(len(away)-1)/2)}
-				out = append(out, change{a.world.with(e), round, round})
+				price := 3*evidence.Bit + evidence.Log2(len(away)*(len(away)-1)/2)
+				e := &cancelled{terms{CancelledBoard, price, round, round}, round, Pair{p, q}}
+				out = append(out, a.world.with(e))
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package audit
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -50,26 +49,23 @@ const (
 	mostOfSystem = 4
 )
 
-// screened are the changes worth being looked at in all rounds.
-func (s *search) screened(changes []change) []change {
+// screened are the worlds worth being looked at in all rounds.
+func (s *search) screened(worlds []*world) []*world {
 	if len(s.t.Players) <= mostFramed {
-		return changes
+		return worlds
 	}
-	left := make([]evidence.Bits, len(changes))
-	n := s.tries(len(changes), 1, func(k int, work *engine.Work) {
-		if left[k] = s.stake(); !s.ended() {
-			o := s.try(changes[k].world, 1, work)
-			left[k] = o.soft + changes[k].world.cost()
+	order, _ := s.leastFirst(len(worlds), 1, func(k int, work *engine.Work) evidence.Bits {
+		if s.ended() {
+			return s.stake()
 		}
+		return s.try(worlds[k], 1, work).soft + worlds[k].cost()
 	})
-	order := numbersTo(n)
-	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(left[i], left[k]) })
 	taken := map[string]int{}
-	var out []change
+	var out []*world
 	for _, k := range order {
-		if id := changes[k].world.system.id; taken[id] < mostOfSystem {
+		if id := worlds[k].system.id; taken[id] < mostOfSystem {
 			taken[id]++
-			out = append(out, changes[k])
+			out = append(out, worlds[k])
 		}
 	}
 	return out
@@ -93,19 +89,19 @@ func (s *search) filed() []*assessment {
 // underAll tries the file as it is under every system, with each number of rounds where nobody says how many were
 // planned.
 func (s *search) underAll() []*assessment {
-	var changes []change
+	var worlds []*world
 	for _, c := range s.candidates {
-		changes = append(changes, s.all(s.start(c))...)
+		worlds = append(worlds, s.start(c))
 	}
 	p := s.patient()
-	list := p.follow(nil, changes)
+	list := p.follow(nil, worlds)
 	if s.t.RoundsOrigin == tournament.Stated {
 		return list
 	}
 	for _, a := range slices.Clone(list) {
 		_, early := s.longer(a.world)
 		if off := a.deviating(); len(off) == 1 && off[0] == s.paired || len(off) > 0 && early {
-			list = append(list, p.follow(nil, s.all(s.otherTotals(a.world)...))...)
+			list = append(list, p.follow(nil, s.otherTotals(a.world))...)
 		}
 	}
 	return list

@@ -1,7 +1,6 @@
 package audit
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,14 +14,10 @@ import (
 // extra is players who came after round 1 had been paired: they were set against each other on boards of their own, or
 // were given the bye.
 type extra struct {
+	terms
 	boards []Pair
 	bye    tournament.PlayerID // who was given it late, 0 for nobody
-	price  evidence.Bits
 }
-
-func (e *extra) kind() Kind          { return ExtraBoards }
-func (e *extra) cost() evidence.Bits { return e.price }
-func (e *extra) scope() (int, int)   { return 1, 1 }
 
 // alter leaves out of round 1 who was not there when it was paired.
 func (e *extra) alter(v *view) {
@@ -66,7 +61,7 @@ const (
 // otherExtras takes the players out of round 1 who seem to have come late: those of boards whose numbers are by far
 // closer together or further apart than elsewhere, and who had the bye. A board that is strange because one of its
 // players stood elsewhere in the list stays, and the player goes to where he would be as far apart as the others.
-func (s *search) otherExtras(a *assessment) []change {
+func (s *search) otherExtras(a *assessment) []*world {
 	if a.rounds[0].agrees() || first[*extra](a.world) != nil || len(s.t.Players) < 2*leastApart {
 		return nil
 	}
@@ -77,10 +72,9 @@ func (s *search) otherExtras(a *assessment) []change {
 			if len(boards) == 0 && id == 0 {
 				continue
 			}
-			e := &extra{boards: boards, bye: id, price: s.lateness(len(boards), id != 0)}
-			w := a.world.with(e)
+			w := a.world.with(s.cameLate(boards, id))
 			if order != nil {
-				worlds = append(worlds, w.with(&once{s.numbered(order), 1}))
+				worlds = append(worlds, w.with(s.firstly(order, 1)))
 				w = replacing[*numbering](w, s.numbered(order))
 			}
 			worlds = append(worlds, w)
@@ -99,26 +93,27 @@ func (s *search) otherExtras(a *assessment) []change {
 }
 
 // addedBoards takes the players of one board out of round 1, whatever its numbers.
-func (s *search) addedBoards(a *assessment) []change {
+func (s *search) addedBoards(a *assessment) []*world {
 	if first[*extra](a.world) != nil || len(s.t.Players) < fewest {
 		return nil
 	}
 	var worlds []*world
 	for _, b := range s.boardsOf(a.world) {
-		worlds = append(worlds, a.world.with(&extra{boards: []Pair{b.pair}, price: s.lateness(1, false)}))
+		worlds = append(worlds, a.world.with(s.cameLate([]Pair{b.pair}, 0)))
 	}
 	return s.promising(worlds)
 }
 
-// lateness is the price of so many boards of players who came late: who they were, who met whom with which colours, and
-// whether one of them was given the bye, whom the rules give it to otherwise.
-func (s *subject) lateness(boards int, bye bool) evidence.Bits {
-	price := 3*evidence.Bit + evidence.Choose(len(s.t.Players), 2*boards) + evidence.Matchings(boards) +
-		evidence.Bits(boards)*evidence.Bit
-	if bye {
+// cameLate is boards of players who came late, and one who was given the bye, 0 for nobody. Its price is who they were,
+// who met whom with which colours, and whether one of them was given the bye, whom the rules give it to otherwise.
+func (s *subject) cameLate(boards []Pair, bye tournament.PlayerID) *extra {
+	n := len(boards)
+	price := 3*evidence.Bit + evidence.Choose(len(s.t.Players), 2*n) + evidence.Matchings(n) +
+		evidence.Bits(n)*evidence.Bit
+	if bye != 0 {
 		price += 2 * evidence.Bit
 	}
-	return price
+	return &extra{terms{ExtraBoards, price, 1, 1}, boards, bye}
 }
 
 // nearer are the orders in which one player of a board goes to where the two are about as far apart as is usual.
@@ -144,14 +139,11 @@ const (
 )
 
 // promising are the worlds that leave least of round 1 open, under either initial colour.
-func (s *search) promising(worlds []*world) []change {
-	left := make([]evidence.Bits, len(worlds))
-	n := s.tries(len(worlds), 2, func(k int, work *engine.Work) {
-		left[k] = s.softOpening(worlds[k], work) + worlds[k].cost()
+func (s *search) promising(worlds []*world) []*world {
+	order, _ := s.leastFirst(len(worlds), 2, func(k int, work *engine.Work) evidence.Bits {
+		return s.softOpening(worlds[k], work) + worlds[k].cost()
 	})
-	order := numbersTo(n)
-	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(left[i], left[k]) })
-	var out []change
+	var out []*world
 	for _, k := range order[:min(len(order), mostPromising)] {
 		out = append(out, s.bothColours(worlds[k])...)
 	}

@@ -82,7 +82,7 @@ func TestNumbersOfOneRound(t *testing.T) {
 	s := searchIn(t, small(t), "dutch-2026")
 	order := numbersTo(8)
 	move(order, 0, 7)
-	w := s.filed()[0].world.with(&once{s.numbered(order), 1})
+	w := s.filed()[0].world.with(s.firstly(order, 1))
 	for round, want := range map[int]tournament.PlayerID{1: 2, 2: 1} {
 		if got := s.fileNumbers(w, round)(1); got != want {
 			t.Errorf("number 1 of round %d is %d of the file, want %d", round, got, want)

@@ -10,10 +10,9 @@ import (
 // filler is players who came in for one game each, so that the player due the bye had a game. The program that made the
 // pairings had given him the bye.
 type filler struct {
-	file    *subject
+	terms
 	games   []fill // by round
 	counted bool   // the games were entered afterwards, so that later rounds were paired as the file has it
-	price   evidence.Bits
 }
 
 // fill is one game of a house player.
@@ -22,10 +21,6 @@ type fill struct {
 	player   tournament.PlayerID
 	opponent tournament.PlayerID // who was due the bye
 }
-
-func (e *filler) kind() Kind          { return Filler }
-func (e *filler) cost() evidence.Bits { return e.price }
-func (e *filler) scope() (int, int)   { return e.games[0].round, e.file.paired }
 
 func (e *filler) alter(v *view) {
 	for _, g := range e.games {
@@ -79,7 +74,7 @@ func (s *subject) pairings(p *tournament.Player) int {
 }
 
 // otherFillers takes those who came in for one game out, one by one or all who came after round 1 together.
-func (s *search) otherFillers(a *assessment) []change {
+func (s *search) otherFillers(a *assessment) []*world {
 	if first[*filler](a.world) != nil {
 		return nil
 	}
@@ -94,14 +89,15 @@ func (s *search) otherFillers(a *assessment) []change {
 	if len(latecomers) > 1 {
 		sets = append(sets, latecomers)
 	}
-	var out []change
+	var out []*world
 	for _, games := range sets {
 		price := 5 * evidence.Bit // all of one kind
 		if len(games) == 1 {
 			price = 3*evidence.Bit + evidence.Log2(len(s.t.Players))
 		}
+		terms := terms{Filler, price, games[0].round, s.paired}
 		for _, counted := range []bool{true, false} {
-			out = append(out, change{a.world.with(&filler{s.subject, games, counted, price}), games[0].round, s.paired})
+			out = append(out, a.world.with(&filler{terms, games, counted}))
 		}
 	}
 	return out

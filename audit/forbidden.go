@@ -10,16 +10,8 @@ import (
 
 // forbidden is a pair of players who might not meet, for a reason the file does not tell: one club, one family.
 type forbidden struct {
-	file *subject
+	terms
 	pair Pair // the lower number first
-}
-
-func (e *forbidden) kind() Kind        { return ForbiddenPair }
-func (e *forbidden) scope() (int, int) { return 1, e.file.paired }
-
-func (e *forbidden) cost() evidence.Bits {
-	n := len(e.file.t.Players)
-	return evidence.Log2(n * (n - 1) / 2)
 }
 
 func (e *forbidden) alter(v *view) {
@@ -33,9 +25,11 @@ func (e *forbidden) tell(s *subject) []Assumption {
 }
 
 // otherPairs forbids pairs that the deviating rounds demand, and who do not meet in the whole event.
-func (s *search) otherPairs(a *assessment) []change {
-	var out []change
+func (s *search) otherPairs(a *assessment) []*world {
+	var out []*world
 	seen := map[Pair]bool{}
+	n := len(s.t.Players)
+	terms := s.always(ForbiddenPair, evidence.Log2(n*(n-1)/2))
 	for _, round := range a.deviating() {
 		made, err := s.made(a.world, round)
 		if err != nil {
@@ -45,7 +39,7 @@ func (s *search) otherPairs(a *assessment) []change {
 			p := Pair{min(b.White, b.Black), max(b.White, b.Black)}
 			if !seen[p] && !s.meet(p) {
 				seen[p] = true
-				out = append(out, change{a.world.with(&forbidden{s.subject, p}), 1, s.paired})
+				out = append(out, a.world.with(&forbidden{terms, p}))
 			}
 		}
 	}

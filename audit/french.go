@@ -30,8 +30,8 @@ func (s *subject) ofGroups(order []int) (out []*accelerated) {
 			for _, place := range b {
 				x.Borders = append(x.Borders, s.t.Players[place-1].ID)
 			}
-			out = append(out, &accelerated{file: s, method: x.Name(), named: x,
-				price: price + evidence.Bits(len(b))*evidence.Log2(len(order))})
+			out = append(out, &accelerated{method: x.Name(), named: x,
+				terms: s.always(Acceleration, price+evidence.Bits(len(b))*evidence.Log2(len(order)))})
 		}
 	}
 	return out

@@ -1,11 +1,6 @@
 package audit
 
-import (
-	"cmp"
-	"slices"
-
-	"github.com/trfkit/trfkit/internal/evidence"
-)
+import "slices"
 
 // A change by hand can explain any round, and so can a cause that somebody thinks of afterwards. Which of them is
 // believed is a question of their prices: a change that explains about as much for about as much is named first, and
@@ -63,22 +58,13 @@ func (x *trial) innocent(a *assessment, h *hand) []edit {
 		return out
 	}
 	without := x.whole(a.world.without(only(h)))
-	var out []edit
-	for _, c := range x.rivals(without, h) {
-		e := newest(c.world.edits, without.world.edits)
-		if e == nil || e.cost() >= h.price+margin {
-			continue
+	out := x.asGood(without, a, h, func(w *world, e edit) bool {
+		if e.cost() >= h.price+margin {
+			return false
 		}
-		if o := x.glance(c.world, h.round); !o.agrees() {
-			continue
-		}
-		for _, b := range x.follow(without, []change{c}) {
-			if b.hard <= a.hard {
-				out = append(out, e)
-			}
-		}
-	}
-	slices.SortStableFunc(out, func(e, f edit) int { return cmp.Compare(e.cost(), f.cost()) })
+		o := x.glance(w, h.round)
+		return o.agrees()
+	})
 	x.known[key] = out
 	return out
 }
@@ -206,7 +192,7 @@ func (x *trial) pleaded(systems []*assessment, h *hand) (named []edit, more int)
 func (s *search) elsewise(list []*assessment, round int) (out []edit) {
 	for _, x := range list[1:] {
 		if s.contests(list[0], x, round) {
-			out = append(out, &byOther{x.system, s.naming(x.system)})
+			out = append(out, &byOther{terms{Header, s.naming(x.system), 1, 0}, x.system})
 		}
 	}
 	return out
@@ -219,14 +205,11 @@ func (s *search) contests(a, x *assessment, round int) bool {
 
 // byOther says that a round was paired by another system than the answer has.
 type byOther struct {
+	terms
 	system *candidate
-	price  evidence.Bits
 }
 
-func (e *byOther) kind() Kind          { return Header }
-func (e *byOther) cost() evidence.Bits { return e.price }
-func (e *byOther) scope() (int, int)   { return 1, 0 }
-func (e *byOther) alter(*view)         {}
+func (e *byOther) alter(*view) {}
 
 func (e *byOther) tell(*subject) []Assumption {
 	return []Assumption{{Kind: Header, Used: e.system.id, Text: "the rounds were paired by " + e.system.id}}

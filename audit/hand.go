@@ -11,15 +11,11 @@ import (
 
 // hand is a change of some boards after the round had been paired.
 type hand struct {
+	terms
 	round   int
 	boards  []Pair // as recorded
 	instead []Pair // as demanded
-	price   evidence.Bits
 }
-
-func (e *hand) kind() Kind          { return HandChange }
-func (e *hand) cost() evidence.Bits { return e.price }
-func (e *hand) scope() (int, int)   { return e.round, e.round }
 
 // alter enters the boards as they were demanded.
 func (e *hand) alter(v *view) {
@@ -61,7 +57,7 @@ func (s *search) handChange(w *world, round int) *hand {
 	if d.off == 0 && d.turned == 0 || d.off+d.turned > mostChanged {
 		return nil
 	}
-	e := &hand{round: round, price: departure(d.boards, d.off, d.turned)}
+	e := &hand{terms: terms{HandChange, departure(d.boards, d.off, d.turned), round, round}, round: round}
 	e.boards, e.instead = apart(t, round, made, s.fileNumbers(w, round))
 	if d.off == 2 && d.turned == 0 {
 		e.price = min(e.price, exchange(made, t, round))

@@ -16,7 +16,7 @@ const mostEdits = 60
 // proposal lists worlds that differ from one in an edit. One that is exact is of use only where it explains a round:
 // what makes a round a little better by chance keeps from finding what explains it.
 type proposal struct {
-	worlds func(*assessment) []change
+	worlds func(*assessment) []*world
 	exact  bool
 }
 
@@ -107,16 +107,16 @@ func (s *search) best(a *assessment, proposals []proposal) *assessment {
 }
 
 // otherSettings tries the other initial colour and the other numbers of rounds.
-func (s *search) otherSettings(a *assessment) []change {
-	return s.all(append(s.otherTotals(a.world), s.turned(a.world))...)
+func (s *search) otherSettings(a *assessment) []*world {
+	return append(s.otherTotals(a.world), s.bothColours(a.world)[1:]...)
 }
 
 // otherNumbers looks for orders that are more like the one of the event.
-func (s *search) otherNumbers(a *assessment) []change {
+func (s *search) otherNumbers(a *assessment) []*world {
 	if a.rounds[0].agrees() {
 		return nil
 	}
-	var out []change
+	var out []*world
 	orders := s.fitOpening(a)
 	for _, order := range orders {
 		out = append(out, s.bothColours(replacing[*numbering](a.world, s.numbered(order)))...)
@@ -126,7 +126,7 @@ func (s *search) otherNumbers(a *assessment) []change {
 
 // plainer puts one of those back who have been moved: an order that round 1 asked for may have moved one too many, as
 // somebody who was not there.
-func (s *search) plainer(a *assessment) []change {
+func (s *search) plainer(a *assessment) []*world {
 	n := first[*numbering](a.world)
 	if n == nil || n.base == nil {
 		return nil
@@ -135,7 +135,7 @@ func (s *search) plainer(a *assessment) []change {
 	if len(n.order)-len(kept) > mostNamed {
 		return nil
 	}
-	var out []change
+	var out []*world
 	for from, i := range n.order {
 		if slices.Contains(kept, from) {
 			continue
@@ -157,9 +157,9 @@ func (s *search) plainer(a *assessment) []change {
 }
 
 // otherLatecomers moves those who were not there in round 1, which shows nothing of their numbers.
-func (s *search) otherLatecomers(a *assessment) []change {
+func (s *search) otherLatecomers(a *assessment) []*world {
 	o, order := s.opening(a.world), s.order(a.world)
-	var out []change
+	var out []*world
 	for from, i := range order {
 		if o.in[i] {
 			continue
@@ -168,7 +168,7 @@ func (s *search) otherLatecomers(a *assessment) []change {
 			if to != from && to != from-1 {
 				moved := append([]int(nil), order...)
 				move(moved, from, to)
-				out = append(out, s.all(replacing[*numbering](a.world, s.numbered(moved)))...)
+				out = append(out, replacing[*numbering](a.world, s.numbered(moved)))
 			}
 		}
 	}
@@ -177,12 +177,12 @@ func (s *search) otherLatecomers(a *assessment) []change {
 
 // otherResults lets one game of the round before a deviating one stand otherwise, of those whose players are on boards
 // that deviate.
-func (s *search) otherResults(a *assessment) []change {
-	var out []change
+func (s *search) otherResults(a *assessment) []*world {
+	var out []*world
 	for _, round := range a.deviating() {
 		if round > 1 && a.rounds[round-1].off <= s.boards[round-1]*3/5+1 {
 			for _, e := range s.lates(round-1, round, s.strays(a.world, round)) {
-				out = append(out, change{a.world.with(e), round, round})
+				out = append(out, a.world.with(e))
 			}
 		}
 	}
@@ -190,8 +190,8 @@ func (s *search) otherResults(a *assessment) []change {
 }
 
 // longerResults lets a result that stood otherwise stand so until a later round that deviates.
-func (s *search) longerResults(a *assessment) []change {
-	var out []change
+func (s *search) longerResults(a *assessment) []*world {
+	var out []*world
 	for _, x := range a.edits {
 		e, ok := x.(*late)
 		if !ok {
@@ -202,7 +202,7 @@ func (s *search) longerResults(a *assessment) []change {
 				longer := *e
 				longer.until = round
 				longer.price += evidence.Bits(round-e.until) * untilPrice
-				out = append(out, change{a.world.without(only(e)).with(&longer), e.until + 1, round})
+				out = append(out, a.world.without(only(e)).with(&longer))
 			}
 		}
 	}
@@ -210,13 +210,12 @@ func (s *search) longerResults(a *assessment) []change {
 }
 
 // farResults are otherResults for all games of the round before, and for those of the one before that.
-func (s *search) farResults(a *assessment) []change {
-	var out []change
+func (s *search) farResults(a *assessment) []*world {
+	var out []*world
 	for _, round := range s.solitary(a) {
 		for back := 1; back <= 2 && round-back >= 1; back++ {
 			for _, e := range s.lates(round-back, round, nil) {
-				first, last := e.scope()
-				out = append(out, change{a.world.with(e), first, last})
+				out = append(out, a.world.with(e))
 			}
 		}
 	}

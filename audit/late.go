@@ -10,14 +10,13 @@ import (
 
 // late is a game that stood otherwise when the next rounds were paired than the file has it now.
 type late struct {
+	terms
 	round  int  // of the game
-	until  int  // the last round that was paired while it stood so
 	game   Pair // White as the file has it, else the lower number
 	is     [2]tournament.Cell
 	was    [2]tournament.Cell
 	turned bool        // it stood with the colours turned
 	match  *matchScore // of a match of teams
-	price  evidence.Bits
 }
 
 func (e *late) kind() Kind {
@@ -26,9 +25,6 @@ func (e *late) kind() Kind {
 	}
 	return LateResult
 }
-
-func (e *late) cost() evidence.Bits { return e.price }
-func (e *late) scope() (int, int)   { return e.round + 1, e.until }
 
 func (e *late) alter(v *view) {
 	for k, id := range e.game {
@@ -119,7 +115,8 @@ func (s *subject) lates(round, until int, near map[tournament.PlayerID]bool) []e
 		if !first || is[1].Opponent != p.ID {
 			continue
 		}
-		out = append(out, s.othersOf(late{round: round, until: until, game: Pair{p.ID, q.ID}, is: is})...)
+		out = append(out, s.othersOf(late{terms: terms{from: round + 1, until: until}, round: round,
+			game: Pair{p.ID, q.ID}, is: is})...)
 	}
 	return append(out, s.lateByes(round, until, near)...)
 }

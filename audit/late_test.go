@@ -81,9 +81,9 @@ func TestLongerResults(t *testing.T) {
 		t.Fatalf("%d worlds, want 2", len(got))
 	}
 	for k, until := range []int{3, 4} {
-		longer := first[*late](got[k].world)
+		longer := first[*late](got[k])
 		if longer.until != until || longer.price != e.price+evidence.Bits(until-2)*untilPrice ||
-			got[k].first != 3 || got[k].last != until || len(got[k].world.edits) != 1 {
+			!touches(longer, 2) || !touches(longer, until) || touches(longer, until+1) || len(got[k].edits) != 1 {
 			t.Errorf("until round %d: %+v", until, longer)
 		}
 	}

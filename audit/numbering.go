@@ -13,15 +13,10 @@ import (
 
 // numbering is another order of the pairing numbers.
 type numbering struct {
-	file  *subject
+	terms
 	order []int // places in the file, in the order of the numbers
 	base  *base // what the order is described by; nil when it is described by itself
-	price evidence.Bits
 }
-
-func (e *numbering) kind() Kind          { return Numbering }
-func (e *numbering) cost() evidence.Bits { return e.price }
-func (e *numbering) scope() (int, int)   { return 1, e.file.paired }
 
 // alter gives the players their numbers, everywhere.
 func (e *numbering) alter(v *view) {
@@ -179,7 +174,7 @@ func (b *base) same(c *base) bool {
 
 // numbered is the cheapest description of an order: by one of the bases and the players moved, or as one of all orders.
 func (s *search) numbered(order []int) *numbering {
-	best := &numbering{file: s.subject, order: order, price: evidence.Orders(len(order))}
+	best := &numbering{terms: s.always(Numbering, evidence.Orders(len(order))), order: order}
 	for _, b := range s.bases {
 		if p := b.price + b.departures(order); p < best.price {
 			best.base, best.price = b, p

@@ -9,8 +9,8 @@ import (
 
 // once is an order of the pairing numbers that held for the first rounds alone: the list was put right afterwards.
 type once struct {
+	terms
 	order *numbering
-	until int
 }
 
 // oncePrice is what it costs to say that an order held for the first rounds, and for how many.
@@ -19,10 +19,7 @@ const oncePrice = 2 * evidence.Bit
 // mostOnce is how many rounds it may have been.
 const mostOnce = 3
 
-func (e *once) kind() Kind          { return Numbering }
-func (e *once) cost() evidence.Bits { return e.order.price + oncePrice }
-func (e *once) scope() (int, int)   { return 1, e.until }
-func (e *once) alter(v *view)       { e.order.alter(v) }
+func (e *once) alter(v *view) { e.order.alter(v) }
 
 func (e *once) tell(s *subject) []Assumption {
 	out := e.order.tell(s)
@@ -38,6 +35,12 @@ func (e *once) tell(s *subject) []Assumption {
 		out[i].Text = when + ": " + out[i].Text
 	}
 	return out
+}
+
+// firstly is an order for the first rounds.
+func (s *search) firstly(order []int, until int) *once {
+	n := s.numbered(order)
+	return &once{terms{Numbering, n.price + oncePrice, 1, until}, n}
 }
 
 // numbersAt is the order of the pairing numbers in a round, nil for that of the file.
@@ -60,14 +63,13 @@ func (s *subject) fileNumbers(w *world, round int) func(tournament.PlayerID) tou
 }
 
 // otherOnce lets the order that round 1 asks for hold for the first rounds alone, while most others are as demanded.
-func (s *search) otherOnce(a *assessment, orders [][]int) (out []change) {
+func (s *search) otherOnce(a *assessment, orders [][]int) (out []*world) {
 	if 2*(len(a.deviating())-1) >= s.paired-1 {
 		return nil
 	}
 	for until := 1; until <= min(mostOnce, s.paired-1); until++ {
 		for _, order := range orders {
-			w := replacing[*once](a.world, &once{s.numbered(order), until})
-			out = append(out, change{w, 1, until})
+			out = append(out, replacing[*once](a.world, s.firstly(order, until)))
 		}
 	}
 	return out

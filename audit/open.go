@@ -9,11 +9,11 @@ import (
 // openResults lets games of the round before a deviating one stand as draws together, those that were open when it was
 // paired: who pairs while games are open counts them as drawn. In most of them both players met somebody who has
 // another score by the results of today.
-func (s *search) openResults(a *assessment) []change {
+func (s *search) openResults(a *assessment) []*world {
 	if s.teams != nil {
 		return nil
 	}
-	var out []change
+	var out []*world
 	for _, round := range a.deviating() {
 		if round == 1 || s.over() {
 			continue
@@ -23,7 +23,7 @@ func (s *search) openResults(a *assessment) []change {
 			continue
 		}
 		if x := s.adjusted(a, round, both, others); x != nil {
-			out = append(out, change{a.world.with(x.edits...), round, round})
+			out = append(out, a.world.with(x.edits...))
 		}
 	}
 	return out

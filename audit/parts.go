@@ -25,7 +25,7 @@ const (
 )
 
 // otherParts gives players each other's numbers, as many of them as the boards that deviate ask for and bear out.
-func (s *search) otherParts(a *assessment) []change {
+func (s *search) otherParts(a *assessment) []*world {
 	best := a
 	for range mostGoes {
 		next := s.swapped(best)
@@ -37,18 +37,18 @@ func (s *search) otherParts(a *assessment) []change {
 	if best == a {
 		return nil
 	}
-	return s.all(best.world)
+	return []*world{best.world}
 }
 
 // swapped is a world with the swaps that gain something, one after the other from the one that gains most; nil when
 // none does.
 func (s *search) swapped(a *assessment) *assessment {
 	list := s.swaps(a)
-	changes := make([]change, len(list))
+	worlds := make([]*world, len(list))
 	for k, x := range list {
-		changes[k] = s.all(s.renumbered(a.world, x))[0]
+		worlds[k] = s.renumbered(a.world, x)
 	}
-	tried := s.follow(a, changes)
+	tried := s.follow(a, worlds)
 	if len(tried) < len(list) { // the time is up
 		return nil
 	}
@@ -64,7 +64,7 @@ func (s *search) swapped(a *assessment) *assessment {
 	}
 	best := tried[gains[0]]
 	for _, k := range gains[1:] {
-		for _, b := range s.follow(a, s.all(s.renumbered(best.world, list[k]))) {
+		for _, b := range s.follow(a, []*world{s.renumbered(best.world, list[k])}) {
 			if b.total() < best.total() {
 				best = b
 			}

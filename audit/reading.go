@@ -10,16 +10,12 @@ import (
 
 // reading is an article of the system's text that was read otherwise than by default. The system itself carries it.
 type reading struct {
-	file     *subject
+	terms
 	question *engine.Question
 	choice   engine.Reading
-	price    evidence.Bits
 }
 
-func (e *reading) kind() Kind          { return Reading }
-func (e *reading) cost() evidence.Bits { return e.price }
-func (e *reading) scope() (int, int)   { return 1, e.file.paired }
-func (e *reading) alter(*view)         {}
+func (e *reading) alter(*view) {}
 
 func (e *reading) tell(*subject) []Assumption {
 	return []Assumption{{Kind: Reading, Used: e.choice.String(),
@@ -31,17 +27,18 @@ func (e *reading) tell(*subject) []Assumption {
 const readingPrice = 6 * evidence.Bit
 
 // otherReadings reads one article more otherwise.
-func (s *search) otherReadings(a *assessment) []change {
+func (s *search) otherReadings(a *assessment) []*world {
 	qs := engine.QuestionsOf(a.system.system)
 	ways := 0
 	for i := range qs {
 		ways += len(qs[i].Choices) - 1
 	}
-	var out []change
+	terms := s.always(Reading, readingPrice+evidence.Log2(ways))
+	var out []*world
 	for i := range qs {
 		q := &qs[i]
 		for _, choice := range q.Choices[1:] {
-			e := &reading{s.subject, q, engine.Reading{ID: q.ID, Choice: choice}, readingPrice + evidence.Log2(ways)}
+			e := &reading{terms, q, engine.Reading{ID: q.ID, Choice: choice}}
 			if slices.Contains(engine.ChoicesOf(a.system.system), e.choice) {
 				continue
 			}
@@ -51,7 +48,7 @@ func (s *search) otherReadings(a *assessment) []change {
 					r.question.ID == q.ID
 			}).with(e)
 			if c := a.system.reread(w); c != nil {
-				out = append(out, change{w.under(c), 1, s.paired})
+				out = append(out, w.under(c))
 			}
 		}
 	}

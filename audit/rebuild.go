@@ -73,10 +73,7 @@ func (s *search) rebuild(w *world) *rebuilding {
 // rebuilt is what round 1 leaves open under both initial colours.
 func (s *search) rebuilt(a *assessment) []*rebuilding {
 	var out []*rebuilding
-	for _, w := range []*world{a.world, s.turned(a.world)} {
-		if w == nil {
-			continue
-		}
+	for _, w := range s.bothColours(a.world) {
 		if r := s.rebuild(w); r != nil {
 			out = append(out, r)
 		}
@@ -185,11 +182,11 @@ func numbersTo(n int) []int {
 func distance(a, b int) int { return max(a-b, b-a) }
 
 // otherHalves are worlds in which round 1 orders the players whom the list orders wrongly or not at all.
-func (s *search) otherHalves(a *assessment) []change {
+func (s *search) otherHalves(a *assessment) []*world {
 	if a.rounds[0].agrees() {
 		return nil
 	}
-	var out []change
+	var out []*world
 	for _, r := range s.rebuilt(a) {
 		for _, turned := range []bool{false, true} {
 			out = append(out, s.reordered(r, r.halves(s.classes(r.world), turned)))
@@ -199,12 +196,12 @@ func (s *search) otherHalves(a *assessment) []change {
 }
 
 // otherSeatings are worlds with the orders that round 1 leaves: all of a small field, else the one nearest to the list.
-func (s *search) otherSeatings(a *assessment) []change {
+func (s *search) otherSeatings(a *assessment) []*world {
 	turned := a.rounds[0].err == nil && a.rounds[0].off == 0 && a.rounds[0].turned > 0
 	if a.total()-a.price < evidence.Orders(len(s.t.Players))/2 && !turned {
 		return nil
 	}
-	var out []change
+	var out []*world
 	for _, r := range s.rebuilt(a) {
 		seatings := [][]int{r.nearest()}
 		if len(r.boards) <= mostListed {
@@ -218,12 +215,12 @@ func (s *search) otherSeatings(a *assessment) []change {
 }
 
 // reordered gives the players the numbers of a seating.
-func (s *search) reordered(r *rebuilding, seating []int) change {
-	return s.all(replacing[*numbering](r.world, s.numbered(r.arrange(seating))))[0]
+func (s *search) reordered(r *rebuilding, seating []int) *world {
+	return replacing[*numbering](r.world, s.numbered(r.arrange(seating)))
 }
 
 // swappedSeats are worlds in which two boards of round 1 have changed their numbers.
-func (s *search) swappedSeats(a *assessment) []change {
+func (s *search) swappedSeats(a *assessment) []*world {
 	n := first[*numbering](a.world)
 	if n == nil || !a.rounds[0].agrees() {
 		return nil
@@ -233,7 +230,7 @@ func (s *search) swappedSeats(a *assessment) []change {
 		return nil
 	}
 	seating := r.nearest()
-	var out []change
+	var out []*world
 	for i := range seating {
 		for k := range i {
 			seating[i], seating[k] = seating[k], seating[i]

@@ -49,7 +49,7 @@ func TestRebuild(t *testing.T) {
 		}
 	}
 	// 5 - 2 are nearest to a demanded board, then 1 - 7; 6 - 3 take what is left.
-	if got := s.order(s.reordered(r, r.nearest()).world); fmt.Sprint(got) != "[0 1 5 3 6 4 2 7]" {
+	if got := s.order(s.reordered(r, r.nearest())); fmt.Sprint(got) != "[0 1 5 3 6 4 2 7]" {
 		t.Error(got)
 	}
 	if got := r.seatsBy(false); !slices.IsSortedFunc(got, func(a, b int) int {
@@ -106,7 +106,8 @@ func TestHalvesAreOrdered(t *testing.T) {
 		s := half(t, c.ratings, c.boards...)
 		a := s.filed()[0]
 		byRating := s.bases[len(s.bases)-1]
-		a = s.whole(replacing[*numbering](a.world, &numbering{file: s.subject, order: byRating.order, base: byRating}))
+		a = s.whole(replacing[*numbering](a.world, &numbering{terms: s.always(Numbering, 0), order: byRating.order,
+			base: byRating}))
 		solved := false
 		for _, x := range s.follow(nil, s.otherHalves(a)) {
 			if n := first[*numbering](x.world); x.rounds[0].agrees() && n.base == byRating && len(n.order) == 8 {
@@ -134,7 +135,7 @@ func TestSeatingsProposed(t *testing.T) {
 		t.Errorf("%d swaps although round 1 is not as demanded", len(got))
 	}
 	r := s.rebuild(a.world)
-	b := s.whole(s.reordered(r, r.nearest()).world)
+	b := s.whole(s.reordered(r, r.nearest()))
 	if got := len(s.swappedSeats(b)); got != 6 {
 		t.Errorf("%d swaps, want those of two boards of four", got)
 	}

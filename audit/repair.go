@@ -17,8 +17,8 @@ const (
 
 // severalResults lets two or three games of the round before a deviating one stand otherwise together, where one alone
 // does not explain it.
-func (s *search) severalResults(a *assessment) []change {
-	var out []change
+func (s *search) severalResults(a *assessment) []*world {
+	var out []*world
 	for _, round := range s.solitary(a) {
 		if round == 1 || s.over() {
 			continue
@@ -28,7 +28,7 @@ func (s *search) severalResults(a *assessment) []change {
 		triples := s.attempts(a, round, joined(pairs[:min(len(pairs), combinedPairs)], singles))
 		for _, list := range [][]attempt{pairs, triples, s.chained(a, round, triples, singles)} {
 			for _, x := range list[:min(len(list), 3)] {
-				out = append(out, change{a.world.with(x.edits...), round, round})
+				out = append(out, a.world.with(x.edits...))
 			}
 		}
 	}

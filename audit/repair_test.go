@@ -102,11 +102,11 @@ func TestKindsOfLateness(t *testing.T) {
 func TestCombinedEdits(t *testing.T) {
 	s := newSubject(small(t))
 	game := func(p, q tournament.PlayerID) edit {
-		return &late{round: 1, until: 2, game: Pair{p, q},
+		return &late{terms: terms{from: 2, until: 2}, round: 1, game: Pair{p, q},
 			was: [2]tournament.Cell{{Result: tournament.Draw}, {Result: tournament.Draw}}}
 	}
 	bye := func(p tournament.PlayerID) edit {
-		return &otherBye{player: p, round: 1, from: 2, until: 2, was: tournament.HalfBye}
+		return &otherBye{terms: terms{from: 2, until: 2}, player: p, round: 1, was: tournament.HalfBye}
 	}
 	for _, c := range []struct {
 		set  []edit
@@ -172,12 +172,14 @@ func TestOtherPeople(t *testing.T) {
 		t.Errorf("house players %v, want %v", got, want)
 	}
 	a := s.filed()[0]
-	changes := s.otherFillers(a)
-	if len(changes) != 2 || changes[0].first != 2 || changes[0].last != 3 ||
-		changes[0].world.cost()-a.world.cost() != 3*evidence.Bit+evidence.Log2(7) {
-		t.Errorf("%+v", changes)
+	worlds := s.otherFillers(a)
+	if len(worlds) != 2 || worlds[0].cost()-a.world.cost() != 3*evidence.Bit+evidence.Log2(7) {
+		t.Fatalf("%+v", worlds)
 	}
-	if got := s.otherFillers(s.whole(changes[0].world)); got != nil {
+	if first, last := first[*filler](worlds[0]).scope(); first != 2 || last != 3 {
+		t.Errorf("a house player matters to rounds %d to %d", first, last)
+	}
+	if got := s.otherFillers(s.whole(worlds[0])); got != nil {
 		t.Error("house players are taken out twice")
 	}
 	for pair, want := range map[Pair]bool{{1, 4}: true, {4, 1}: true, {1, 5}: false, {4, 7}: true} {
@@ -185,19 +187,20 @@ func TestOtherPeople(t *testing.T) {
 			t.Errorf("%v meet: %v", pair, !want)
 		}
 	}
-	for _, c := range s.otherPairs(a) {
-		p := first[*forbidden](c.world).pair
-		if p[0] >= p[1] || s.meet(p) || c.first != 1 || c.last != 3 {
-			t.Errorf("%v, rounds %d to %d", p, c.first, c.last)
+	for _, w := range s.otherPairs(a) {
+		e := first[*forbidden](w)
+		p := e.pair
+		if first, last := e.scope(); p[0] >= p[1] || s.meet(p) || first != 1 || last != 3 {
+			t.Errorf("%v, rounds %d to %d", p, first, last)
 		}
 	}
 	last := assessed(s, 0, 0, 0, 0, 1)
 	off := last.deviating()
 	boards := map[Pair]evidence.Bits{}
-	for _, c := range s.otherBoards(last) {
-		e := first[*cancelled](c.world)
-		if !slices.Contains(off, e.round) || c.first != e.round || c.last != e.round {
-			t.Errorf("%v of round %d, rounds %d to %d", e.pair, e.round, c.first, c.last)
+	for _, w := range s.otherBoards(last) {
+		e := first[*cancelled](w)
+		if first, last := e.scope(); !slices.Contains(off, e.round) || first != e.round || last != e.round {
+			t.Errorf("%v of round %d, rounds %d to %d", e.pair, e.round, first, last)
 		}
 		if e.round == 3 {
 			boards[e.pair] = e.cost()

@@ -37,7 +37,7 @@ func TestFaultIsReported(t *testing.T) {
 func TestAlternativesAreTold(t *testing.T) {
 	s := searchIn(t, small(t), "dutch-2026")
 	byes := func(rounds ...int) *hidden {
-		h := &hidden{file: s.subject, player: 7, ways: 4}
+		h := &hidden{terms: terms{HiddenBye, evidence.Log2(4), 1, s.paired}, player: 7, ways: 4}
 		for _, r := range rounds {
 			h.byes = append(h.byes, tournament.Bye{Round: r, Kind: tournament.HalfBye})
 		}
@@ -53,7 +53,7 @@ func TestAlternativesAreTold(t *testing.T) {
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	house := &filler{file: s.subject, games: []fill{{2, 6, 5}, {3, 8, 3}}, price: 5 * evidence.Bit}
+	house := &filler{terms: terms{Filler, 5 * evidence.Bit, 2, s.paired}, games: []fill{{2, 6, 5}, {3, 8, 3}}}
 	told := s.tellAlternatives([]edit{house}, instead)
 	if len(told) != 1 || told[0].Round != 2 || !strings.Contains(told[0].Text, "; 8 Hana is a house player") {
 		t.Errorf("%+v", told)
@@ -183,10 +183,10 @@ func TestResultsFarBack(t *testing.T) {
 		off := make([]int, 4)
 		off[round-1] = 3
 		got := map[string]int{}
-		for _, c := range s.farResults(assessed(s, 0, 0, off...)) {
-			e := first[*late](c.world)
-			if c.first != e.round+1 || c.last != round {
-				t.Errorf("round %d: a game of round %d changes rounds %d to %d", round, e.round, c.first, c.last)
+		for _, w := range s.farResults(assessed(s, 0, 0, off...)) {
+			e := first[*late](w)
+			if first, last := e.scope(); first != e.round+1 || last != round {
+				t.Errorf("round %d: a game of round %d changes rounds %d to %d", round, e.round, first, last)
 			}
 			got[fmt.Sprintf("%d-%d", e.round, e.until)]++
 		}
@@ -233,7 +233,7 @@ func TestNothingPaysForNothing(t *testing.T) {
 	for i := range s.t.Players {
 		for k := range i {
 			if p := (Pair{s.t.Players[k].ID, s.t.Players[i].ID}); !s.meet(p) && len(pairs) < 3 {
-				e := &forbidden{s.subject, p}
+				e := &forbidden{s.always(ForbiddenPair, 0), p}
 				if s.whole(filed.world.with(e)).hard == 0 {
 					pairs = append(pairs, e)
 				}

@@ -20,21 +20,28 @@ func (s *search) alternatives(a *assessment, e edit) (named []edit, more int) {
 	if without.hard == a.hard {
 		return s.silent(e), 0 // the text of a bye says of how many ways it is one
 	}
+	out := s.asGood(without, a, e, func(w *world, x edit) bool { return x.cost() <= e.cost()+near })
+	n := min(len(out), mostAlternatives)
+	return out[:n], len(out) - n
+}
+
+// asGood are the rivals of an edit that explain as much as a world with it does, the cheapest first, of those that may
+// be looked at.
+func (s *search) asGood(without, with *assessment, e edit, may func(*world, edit) bool) []edit {
 	var out []edit
-	for _, c := range s.rivals(without, e) {
-		x := newest(c.world.edits, without.world.edits)
-		if x == nil || x.cost() > e.cost()+near {
+	for _, w := range s.rivals(without, e) {
+		x := newest(w.edits, without.edits)
+		if x == nil || !may(w, x) {
 			continue
 		}
-		for _, b := range s.follow(without, []change{c}) {
-			if b.hard <= a.hard {
+		for _, b := range s.follow(without, []*world{w}) {
+			if b.hard <= with.hard {
 				out = append(out, x)
 			}
 		}
 	}
 	slices.SortStableFunc(out, func(x, y edit) int { return cmp.Compare(x.cost(), y.cost()) })
-	n := min(len(out), mostAlternatives)
-	return out[:n], len(out) - n
+	return out
 }
 
 // silent are the alternatives of an edit that no pairing depends on: byes that follow from the points alone.
@@ -62,12 +69,12 @@ func newest(list, old []edit) edit {
 
 // rivals are the edits that may explain what one edit of a world explains: others of its kind, and where it concerns a
 // round or two, games and pairs as well.
-func (s *search) rivals(without *assessment, e edit) []change {
+func (s *search) rivals(without *assessment, e edit) []*world {
 	switch e := e.(type) {
 	case *hidden:
-		var out []change
+		var out []*world
 		for _, other := range s.arrangements(e) {
-			out = append(out, change{without.world.with(other), 1, s.paired})
+			out = append(out, without.world.with(other))
 		}
 		return out
 	case *late:
@@ -75,8 +82,8 @@ func (s *search) rivals(without *assessment, e edit) []change {
 	case *forbidden:
 		return append(s.rivalPairs(without, e), s.otherResults(without)...)
 	case *cancelled:
-		return slices.DeleteFunc(s.otherBoards(without), func(c change) bool {
-			x, is := newest(c.world.edits, without.edits).(*cancelled)
+		return slices.DeleteFunc(s.otherBoards(without), func(w *world) bool {
+			x, is := newest(w.edits, without.edits).(*cancelled)
 			return !is || x.round != e.round || x.pair == e.pair
 		})
 	case *reading:
@@ -88,35 +95,39 @@ func (s *search) rivals(without *assessment, e edit) []change {
 }
 
 // rivalCauses are what a round that seems to have been changed by hand may be explained by instead.
-func (s *search) rivalCauses(without *assessment, e *hand) []change {
+func (s *search) rivalCauses(without *assessment, e *hand) []*world {
 	out := slices.Concat(s.rivalPairs(without, nil), s.otherReadings(without), s.otherKinds(without),
 		s.otherSettings(without), s.otherFillers(without), s.otherByes(without))
-	out = append(out, slices.DeleteFunc(s.otherBoards(without), func(c change) bool { return c.first != e.round })...)
+	for _, w := range s.otherBoards(without) {
+		if touches(newest(w.edits, without.edits), e.round) {
+			out = append(out, w)
+		}
+	}
 	if e.round == 1 {
 		return append(out, s.otherNumbers(without)...)
 	}
 	for _, x := range s.lates(e.round-1, e.round, s.strays(without.world, e.round)) {
-		out = append(out, change{without.world.with(x), e.round, e.round})
+		out = append(out, without.world.with(x))
 	}
 	return out
 }
 
-func (s *search) rivalGames(without *assessment, e *late) []change {
-	var out []change
+func (s *search) rivalGames(without *assessment, e *late) []*world {
+	var out []*world
 	for _, x := range s.lates(e.round, e.until, nil) {
 		if y, ok := x.(*late); !ok || y.game != e.game || y.was != e.was {
-			out = append(out, change{without.world.with(x), e.round + 1, e.until})
+			out = append(out, without.world.with(x))
 		}
 	}
 	return out
 }
 
 // rivalPairs are the pairs that may have been forbidden but one.
-func (s *search) rivalPairs(without *assessment, e *forbidden) []change {
-	var out []change
-	for _, c := range s.otherPairs(without) {
-		if x, ok := newest(c.world.edits, without.edits).(*forbidden); ok && (e == nil || x.pair != e.pair) {
-			out = append(out, c)
+func (s *search) rivalPairs(without *assessment, e *forbidden) []*world {
+	var out []*world
+	for _, w := range s.otherPairs(without) {
+		if x, ok := newest(w.edits, without.edits).(*forbidden); ok && (e == nil || x.pair != e.pair) {
+			out = append(out, w)
 		}
 	}
 	return out

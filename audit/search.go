@@ -118,54 +118,48 @@ func (a *assessment) forfeits() (n int) {
 	return n
 }
 
-// change is a step to another world, with the first and the last round that have to be looked at anew.
-type change struct {
-	world       *world
-	first, last int
-}
-
-// all makes changes that matter to every round.
-func (s *search) all(worlds ...*world) []change {
-	out := make([]change, 0, len(worlds))
-	for _, w := range worlds {
-		if w != nil {
-			out = append(out, change{w, 1, s.paired})
-		}
+// bothColours is a world under both initial colours, where these mean something.
+func (s *search) bothColours(w *world) []*world {
+	if other := s.turned(w); other != nil {
+		return []*world{w, other}
 	}
-	return out
+	return []*world{w}
 }
 
-// bothColours is a world under both initial colours.
-func (s *search) bothColours(w *world) []change { return s.all(w, s.turned(w)) }
+// tells reports whether a round of a world is paired from the same as in an assessment, which may be nil.
+func (a *assessment) tells(w *world, round int) bool {
+	return a != nil && a.system == w.system && slices.Equal(a.touching(round), w.touching(round))
+}
 
-// follow assesses the worlds of changes. Those that the work did not suffice for are left out.
-func (s *search) follow(parent *assessment, changes []change) []*assessment {
+// follow assesses worlds, of which a parent may tell some rounds. Those that the work did not suffice for are left out.
+func (s *search) follow(parent *assessment, worlds []*world) []*assessment {
 	var prices []int64
-	for i, c := range changes {
-		rounds := s.paired
-		if parent != nil {
-			rounds = c.last - c.first + 1
+	for i, w := range worlds {
+		rounds := int64(0)
+		for round := 1; round <= s.paired; round++ {
+			if !parent.tells(w, round) {
+				rounds++
+			}
 		}
-		price := int64(rounds) * s.trying()
+		price := max(1, rounds) * s.trying()
 		if s.allowed(1, price) == 0 {
-			changes = changes[:i]
+			worlds = worlds[:i]
 			break
 		}
 		prices = append(prices, price)
 	}
-	out := make([]*assessment, len(changes))
+	out := make([]*assessment, len(worlds))
 	s.within(prices, func(i int, work *engine.Work) {
-		c := changes[i]
-		a := &assessment{world: c.world, rounds: make([]outcome, s.paired)}
+		a := &assessment{world: worlds[i], rounds: make([]outcome, s.paired)}
 		for round := 1; round <= s.paired; round++ {
-			if parent != nil && (round < c.first || round > c.last) {
+			if parent.tells(worlds[i], round) {
 				a.rounds[round-1] = parent.rounds[round-1]
 				continue
 			}
 			if s.ended() {
 				return
 			}
-			a.rounds[round-1] = s.try(c.world, round, work)
+			a.rounds[round-1] = s.try(worlds[i], round, work)
 		}
 		s.sum(a)
 		out[i] = a
@@ -235,6 +229,15 @@ func (s *search) tries(n, pairings int, do func(i int, work *engine.Work)) int {
 	return n
 }
 
+// leastFirst does up to n pieces of work that cost so many pairings each, and lists them by what they leave open.
+func (s *search) leastFirst(n, pairings int, open func(i int, work *engine.Work) evidence.Bits) (order []int,
+	left []evidence.Bits) {
+	left = make([]evidence.Bits, n)
+	order = numbersTo(s.tries(n, pairings, func(i int, work *engine.Work) { left[i] = open(i, work) }))
+	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(left[i], left[k]) })
+	return order, left
+}
+
 // parallel does n pieces of work, each of them once.
 func (s *search) parallel(n int, work func(i int)) {
 	if n < 2 || s.workers < 2 {
@@ -257,7 +260,7 @@ func (s *search) start(c *candidate) *world {
 		w = w.with(ways[0])
 	}
 	if s.t.RoundsOrigin == tournament.Unknown {
-		w = w.with(&setRounds{s.subject, s.paired + 1})
+		w = w.with(s.planned(s.paired + 1))
 	}
 	if a := s.accelerations()[0]; a != nil {
 		w = w.with(a)
@@ -267,8 +270,8 @@ func (s *search) start(c *candidate) *world {
 
 // frames are the worlds to begin with: every system, both initial colours, the usual accelerations, the orders that
 // lists are numbered by.
-func (s *search) frames() []change {
-	var out []change
+func (s *search) frames() []*world {
+	var out []*world
 	for _, c := range s.candidates {
 		for _, b := range s.bases {
 			w := s.start(c)

@@ -12,35 +12,27 @@ const overruling = 4 * evidence.Bit
 
 // setColour is the colour drawn before round 1, where the file does not tell it or is overruled.
 type setColour struct {
-	file   *subject
+	terms
 	colour tournament.Colour
 }
 
 // stated reports whether the file tells the colour in a record, as opposed to its being inferred.
-func (e *setColour) stated() bool { return e.file.t.InitialOrigin == tournament.Stated }
+func (e *setColour) stated() bool { return e.sort == Header }
 
-func (e *setColour) kind() Kind {
-	if e.stated() {
-		return Header
+// drawn is a colour that was drawn.
+func (s *subject) drawn(c tournament.Colour) *setColour {
+	if s.t.InitialOrigin == tournament.Stated {
+		return &setColour{s.always(Header, overruling), c}
 	}
-	return InitialColour
+	return &setColour{s.always(InitialColour, evidence.Bit), c}
 }
-
-func (e *setColour) cost() evidence.Bits {
-	if e.stated() {
-		return overruling
-	}
-	return evidence.Bit
-}
-
-func (e *setColour) scope() (int, int) { return 1, e.file.paired }
 
 func (e *setColour) alter(v *view) {
 	v.t.InitialColour, v.t.InitialOrigin = e.colour, tournament.Stated
 }
 
 func (e *setColour) tell(s *subject) []Assumption {
-	a := Assumption{Kind: e.kind(), Used: e.colour.String()}
+	a := Assumption{Kind: e.sort, Used: e.colour.String()}
 	if !e.stated() {
 		a.Text = fmt.Sprintf("the initial colour was %s", a.Used)
 		return []Assumption{a}
@@ -56,9 +48,9 @@ func (s *subject) colours(w *world) []*world {
 	case s.t.Colourless:
 		return []*world{w}
 	case s.t.InitialOrigin == tournament.Unknown:
-		return []*world{w.with(&setColour{s, tournament.White}), w.with(&setColour{s, tournament.Black})}
+		return []*world{w.with(s.drawn(tournament.White)), w.with(s.drawn(tournament.Black))}
 	}
-	return []*world{w, w.with(&setColour{s, s.t.InitialColour.Opposite()})}
+	return []*world{w, w.with(s.drawn(s.t.InitialColour.Opposite()))}
 }
 
 // turned is a world under the other initial colour, nil where colours mean nothing.
@@ -71,9 +63,9 @@ func (s *subject) turned(w *world) *world {
 	case e == nil && s.t.InitialOrigin == tournament.Unknown:
 		return nil
 	case e == nil:
-		return w.with(&setColour{s, s.t.InitialColour.Opposite()})
+		return w.with(s.drawn(s.t.InitialColour.Opposite()))
 	case s.t.InitialOrigin != tournament.Unknown:
 		return w.without(only(e))
 	}
-	return replacing[*setColour](w, &setColour{s, e.colour.Opposite()})
+	return replacing[*setColour](w, s.drawn(e.colour.Opposite()))
 }

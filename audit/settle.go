@@ -146,10 +146,8 @@ func (s *search) whole(w *world) *assessment {
 	var open []int
 	for round := 1; round <= s.paired; round++ {
 		q := question{w.system, round, ""}
-		for _, e := range w.edits {
-			if touches(e, round) {
-				q.edits += fmt.Sprintf("%p ", e)
-			}
+		for _, e := range w.touching(round) {
+			q.edits += fmt.Sprintf("%p ", e)
 		}
 		asked[round-1] = q
 		if known, ok := s.memo[q]; ok {

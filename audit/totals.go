@@ -11,20 +11,17 @@ import (
 // setRounds is the number of rounds that were planned. It matters to the last round, which has rules of its own, and to
 // earlier rounds under the systems that longer names.
 type setRounds struct {
-	file   *subject
+	terms
 	rounds int
 }
 
-func (e *setRounds) kind() Kind { return Header }
-
-func (e *setRounds) cost() evidence.Bits {
-	if e.file.t.RoundsOrigin == tournament.Stated {
-		return overruling
+// planned is a number of rounds that were planned.
+func (s *subject) planned(rounds int) *setRounds {
+	if s.t.RoundsOrigin == tournament.Stated {
+		return &setRounds{s.always(Header, overruling), rounds}
 	}
-	return evidence.Bit
+	return &setRounds{s.always(Header, evidence.Bit), rounds}
 }
-
-func (e *setRounds) scope() (int, int) { return 1, e.file.paired }
 
 func (e *setRounds) alter(v *view) {
 	v.t.Rounds, v.t.RoundsOrigin = e.rounds, tournament.Stated
@@ -60,7 +57,7 @@ func (s *subject) otherRounds(w *world) *world {
 	if s.t.RoundsOrigin != tournament.Unknown && other == s.t.Rounds {
 		return replacing[*setRounds](w, nil)
 	}
-	return replacing[*setRounds](w, &setRounds{s, other})
+	return replacing[*setRounds](w, s.planned(other))
 }
 
 // longer reports whether a round before the last one can depend on how many rounds were planned, which the file leaves
@@ -78,7 +75,7 @@ func (s *subject) otherTotals(w *world) []*world {
 	out := []*world{s.otherRounds(w)}
 	numbers, _ := s.longer(w)
 	for _, rounds := range numbers {
-		out = append(out, replacing[*setRounds](w, &setRounds{s, rounds}))
+		out = append(out, replacing[*setRounds](w, s.planned(rounds)))
 	}
 	return out
 }

@@ -129,7 +129,7 @@ func TestScreened(t *testing.T) {
 	if !s.filed()[0].rounds[0].agrees() {
 		t.Fatal("round 1 is not as filed")
 	}
-	var changes []change
+	var worlds []*world
 	for _, c := range s.candidates {
 		for k := range mostOfSystem + 2 {
 			order := numbersTo(len(rows))
@@ -140,20 +140,20 @@ func TestScreened(t *testing.T) {
 			if k < mostOfSystem+1 {
 				w = w.with(s.numbered(order))
 			}
-			changes = append(changes, s.all(w)...)
+			worlds = append(worlds, w)
 		}
 	}
-	got := s.screened(changes)
+	got := s.screened(worlds)
 	count := map[string]int{}
 	for _, c := range got {
-		count[c.world.system.id]++
+		count[c.system.id]++
 	}
-	if len(got) != 2*mostOfSystem || count["dutch-2026"] != mostOfSystem || first[*numbering](got[0].world) != nil {
+	if len(got) != 2*mostOfSystem || count["dutch-2026"] != mostOfSystem || first[*numbering](got[0]) != nil {
 		t.Errorf("%d worlds go on, %v", len(got), count)
 	}
 	few := searchIn(t, small(t), "dutch-2026")
-	if got := few.screened(changes); len(got) != len(changes) {
-		t.Errorf("%d of %d worlds of a small field go on", len(got), len(changes))
+	if got := few.screened(worlds); len(got) != len(worlds) {
+		t.Errorf("%d of %d worlds of a small field go on", len(got), len(worlds))
 	}
 }
 
@@ -290,7 +290,7 @@ func TestOtherRounds(t *testing.T) {
 		s.t.RoundsOrigin, s.t.Rounds = c.origin, c.rounds
 		w := &world{system: s.candidates[0]}
 		if c.edit > 0 {
-			w = w.with(&setRounds{s.subject, c.edit})
+			w = w.with(s.planned(c.edit))
 		}
 		got := 0
 		if e := first[*setRounds](s.otherRounds(w)); e != nil {
@@ -307,9 +307,9 @@ func TestOtherKinds(t *testing.T) {
 	s := searchIn(t, told(t, "2w1 0-F 0-U", "1b0 0-U 3w1", "0-F 4w1 2b0", "0-Z 3b0 0-H"), "dutch-2026")
 	var got []string
 	for _, c := range s.otherKinds(s.filed()[0]) {
-		e := first[*otherBye](c.world)
-		got = append(got, fmt.Sprintf("%d/%d %s %d %d-%d", e.player, e.round, byeLetter(e.was), e.price, c.first,
-			c.last))
+		e := first[*otherBye](c)
+		from, until := e.scope()
+		got = append(got, fmt.Sprintf("%d/%d %s %d %d-%d", e.player, e.round, byeLetter(e.was), e.price, from, until))
 	}
 	one, two := 3*evidence.Bit+evidence.Log2(3), 3*evidence.Bit+evidence.Log2(2)+evidence.Log2(3)
 	want := fmt.Sprintf("[3/1 U %d 1-3 1/2 U %d 2-3 2/2 F %d 2-3 1/3 F %d 3-3]", one, two, two, one)

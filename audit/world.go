@@ -21,6 +21,22 @@ type edit interface {
 	tell(s *subject) []Assumption
 }
 
+// terms are the kind of an edit, its cost and its scope.
+type terms struct {
+	sort        Kind
+	price       evidence.Bits
+	from, until int
+}
+
+func (e *terms) kind() Kind          { return e.sort }
+func (e *terms) cost() evidence.Bits { return e.price }
+func (e *terms) scope() (int, int)   { return e.from, e.until }
+
+// always are the terms of an edit that matters to every round.
+func (s *subject) always(sort Kind, price evidence.Bits) terms {
+	return terms{sort, price, 1, s.paired}
+}
+
 // Edits are made in this order: what concerns cells and settings of the file, the numbers, and what goes by numbers.
 var stages = map[Kind]int{Numbering: 1, Acceleration: 2}
 
@@ -91,6 +107,11 @@ func touches(e edit, round int) bool {
 	return round >= first && round <= last
 }
 
+// touching are the edits that matter to a round.
+func (w *world) touching(round int) []edit {
+	return slices.DeleteFunc(slices.Clone(w.edits), func(e edit) bool { return !touches(e, round) })
+}
+
 // view is a tournament in the making: the file's, some of it changed. Players' cells are the file's until they change.
 type view struct {
 	t     tournament.Tournament
@@ -127,8 +148,8 @@ func (s *subject) at(w *world, round int) *tournament.Tournament {
 	v := s.view()
 	v.round = round
 	numbers := numbersAt(w, round)
-	for _, e := range w.edits {
-		if n, is := e.(*numbering); touches(e, round) && (!is || n == numbers) {
+	for _, e := range w.touching(round) {
+		if n, is := e.(*numbering); !is || n == numbers {
 			e.alter(v)
 		}
 	}
