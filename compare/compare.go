@@ -105,8 +105,8 @@ func (c *comparison) load(s *side, in Input, letter string) []byte {
 
 // harmless are errors of the reader that keep a file from being paired or checked but not from being compared: each
 // fact they concern is compared as it stands, or is named by a note.
-var harmless = []string{"event.team", "score.mismatch", "score.unknown", "accel.rounds", "accel.scoring",
-	"rec.foreign-setting", "team.board", "team.forfeit-played", "team.player-twice"}
+var harmless = []string{"event.team", "score.unknown", "accel.rounds", "accel.scoring", "rec.foreign-setting",
+	"team.board", "team.forfeit-played", "team.player-twice"}
 
 // contradictions are errors in which two rows disagree, or a row with the number of rounds. Nothing is lost in reading
 // them, so what each row says is compared, and the errors are part of the report.
@@ -125,7 +125,7 @@ func (s *side) decode(name string, data []byte, opt *Options) {
 		s.team = s.team || d.Code == "event.team"
 		switch {
 		case d.Severity != trf.Error:
-		case slices.Contains(harmless, d.Code) && !(opt.Pedantic && trf.IsAssumption(d.Code)):
+		case slices.Contains(harmless, d.Code):
 			d.Severity = trf.Warning
 		case slices.Contains(contradictions, d.Code) && d.Related.Line > 0:
 		default:
