@@ -8,16 +8,16 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// firstAccepted finds the first outcome whose leftover is accepted. may is false of leftovers none of which is. All
-// that are accepted satisfy both conditions a problem may have: the first outcomes under either come no later than the
-// first accepted one, and if one of them is accepted it is that.
+// firstAccepted finds the first outcome whose leftover is accepted. may is false of leftovers none of which is; of one
+// player the search says it as soon. All that are accepted satisfy both conditions a problem may have: the first
+// outcomes under either come no later than the first accepted one, and if one of them is accepted it is that.
 //
 // Rule: Dutch (1998) C.12
 func (r *round) firstAccepted(q *problem, may func(swiss.Leftover) bool,
 	accepted func(left []int) bool) (outcome, bool) {
 	return swiss.FirstAccepted(q.List, swiss.Leftover{Must: q.Must, Gone: q.Gone},
 		func(l swiss.Leftover) (o outcome, key, left []int, ok bool) {
-			if !r.oneByOne && !may(l) {
+			if !r.oneByOne && len(q.List)-2*q.p > 1 && !may(l) {
 				return outcome{}, nil, nil, false
 			}
 			part := *q

@@ -73,12 +73,8 @@ type split struct {
 //
 // Rule: Dutch (1998) C.3, C.14
 func (q *problem) size() (m, p int, ok bool) {
-	best, ok := q.Settle(q.Counts()...)
-	if !ok {
-		return 0, 0, false
-	}
-	switch m, p = q.Size(best.Mate); {
-	case m == 0, q.came > 0 && m < q.incomers():
+	switch m, p, ok = q.Most(); {
+	case !ok, m == 0, q.came > 0 && m < q.incomers():
 		return m, p, false
 	case q.fixed:
 		return m, p, m == q.m && p == q.p

@@ -10,11 +10,12 @@ import (
 func (r *round) pairBracket(i int) (int, bool) {
 	lowest := r.Lowest(i)
 	in, all := r.here(i)
-	if len(in) > 0 && !r.enough(in, swiss.Without(all, in), lowest) && r.pairAboveAnew(i) {
-		return i, true
-	}
 	q := r.problem(in, all, lowest)
 	made, ok := r.solve(q)
+	full := ok && q.Full(made.M, len(made.Pairs)) // then it has been enough
+	if len(in) > 0 && !full && !r.enough(in, swiss.Without(all, in), lowest) && r.pairAboveAnew(i) {
+		return i, true
+	}
 	if !ok {
 		return r.FromAbove(i)
 	}

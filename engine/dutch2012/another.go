@@ -39,8 +39,8 @@ func hasTried(b *swiss.Bracket, floated []int) bool {
 // complete reports whether all pairs of a bracket can be made by the absolute criteria, in a heterogeneous bracket each
 // player moved down with one who was not.
 func (s *stage) complete() bool {
-	m, p, ok := s.size()
-	return ok && s.full(m, p)
+	m, p, ok := s.Most()
+	return ok && s.Full(m, p)
 }
 
 // stageWith is the whole of a bracket if these players were moved down into it.

@@ -27,7 +27,7 @@ func (r *round) forLowest(i int) (swiss.Stage, outcome, bool) {
 		}
 	}
 	s.In, s.terms = nil, nil
-	_, p, ok := s.size()
+	_, p, ok := s.Most()
 	if !ok || p == 0 {
 		return nil, outcome{}, false
 	}
@@ -42,7 +42,7 @@ func (r *round) forLowest(i int) (swiss.Stage, outcome, bool) {
 //
 // Rule: C.04.3.1 (2012) C.14
 func (s *stage) firstOf(before int) (*stage, outcome, bool) {
-	m, p, ok := s.size()
+	m, p, ok := s.Most()
 	if !ok || m == 0 {
 		return nil, outcome{}, false
 	}

@@ -88,22 +88,19 @@ func (r *round) heterogeneous(moved, others int, wide bool) bool {
 // Rule: C.04.3.1 (2012) C.12-C.14
 func (r *round) descend(i int, s *stage) (m, p int, ok, restart bool) {
 	m, p, ok = s.numbers()
-	return m, p, ok, !(ok && s.full(m, p)) && r.another(i)
+	return m, p, ok, !(ok && s.Full(m, p)) && r.another(i)
 }
-
-// full reports whether all pairs are made, and all players moved down are paired first.
-func (s *stage) full(m, p int) bool { return m == len(swiss.Marked(s.In)) && p == len(s.List)/2 }
 
 // numbers are those of the first stage in which a pairing exists: m and p as descend has them.
 //
 // Rule: C.04.3.1 (2012) C.14
 func (s *stage) numbers() (m, p int, ok bool) {
-	m, p, ok = s.size()
+	m, p, ok = s.Most()
 	full := len(s.List) / 2
 	if s.In != nil && (!ok || m == 0 || s.All && p < full) {
 		h := *s
 		h.In, h.terms = nil, nil
-		_, p, ok = h.size()
+		_, p, ok = h.Most()
 		m = 0
 	}
 	return m, p, ok && (!s.All || p == full)

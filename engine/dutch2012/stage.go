@@ -21,18 +21,6 @@ type stage struct {
 // outcome is the best candidate of a stage.
 type outcome = swiss.Outcome
 
-// size finds the most moved-down players that can be paired first, and the most pairs that can be made then.
-//
-// Rule: C.04.3.1 (2012) C.14
-func (s *stage) size() (m, p int, ok bool) {
-	best, ok := s.Settle(s.Counts()...)
-	if !ok {
-		return 0, 0, false
-	}
-	m, p = s.Size(best.Mate)
-	return m, p, true
-}
-
 // best finds the best candidate with m moved-down players paired first and p pairs in all, which are the most that can
 // be made.
 //

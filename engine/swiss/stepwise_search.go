@@ -212,6 +212,22 @@ func (s *Search) Size(mate []int) (m, p int) {
 	return m, matching.Sum(mate, s.Pairs().Of)
 }
 
+// Most is how many moved-down players can be paired first, and how many pairs can be made then.
+//
+// Rule: C.04.3.1 (2012) C.14
+// Rule: Dutch (1998) C.3, C.14
+func (s *Search) Most() (m, p int, ok bool) {
+	best, ok := s.Settle(s.Counts()...)
+	if !ok {
+		return 0, 0, false
+	}
+	m, p = s.Size(best.Mate)
+	return m, p, true
+}
+
+// Full reports whether all pairs are made, and all who may be in S1 are paired first.
+func (s *Search) Full(m, p int) bool { return m == len(Marked(s.In)) && p == len(s.List)/2 }
+
 // First is the one of two paired players who is in S1, Nobody in the remainder.
 func (s *Search) First(i, j int) int {
 	switch {
