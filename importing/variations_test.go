@@ -3,6 +3,7 @@ package importing
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -75,6 +76,67 @@ func TestEveryPlace(t *testing.T) {
 			clitest.Golden(t, "testdata/variations/"+name, []byte(out.String()))
 		}
 	}
+}
+
+// The same for the small events of testdata/cases, of which every fourth variation is tried.
+func TestEveryPlaceOfCases(t *testing.T) {
+	files, err := filepath.Glob("testdata/cases/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cases: %v", err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out strings.Builder
+		tried := 0
+		for _, text := range strings.Split("\n"+string(data), "\n== ")[1:] {
+			asked, _, _ := strings.Cut(text, "-- want --\n")
+			title, _, _ := strings.Cut(asked, "\n")
+			base := pagesOf(asked, func(_, text string) string { return text })
+			was := outcome(base)
+			fmt.Fprintf(&out, "== %s\n", title)
+			for _, page := range base {
+				for _, v := range clitest.Variations(textOf(asked, page.Name)) {
+					if tried++; tried%4 > 0 {
+						continue
+					}
+					is := outcome(pagesOf(asked, func(name, text string) string {
+						if name == page.Name {
+							return v.Text
+						}
+						return text
+					}))
+					if told := change(beyond(was, is), beyond(is, was)); told != "the same" {
+						fmt.Fprintf(&out, "%s %s: %s\n", page.Name, v.Name, told)
+					}
+				}
+			}
+		}
+		name := strings.TrimSuffix(filepath.Base(file), ".txt")
+		clitest.Golden(t, "testdata/variations/cases-"+name+".out", []byte(out.String()))
+	}
+}
+
+// pagesOf are the pages of a case, each with the text that is made of its own.
+func pagesOf(asked string, made func(name, text string) string) (files []File) {
+	for _, page := range strings.Split(asked, "\n-- ")[1:] {
+		name, text, _ := strings.Cut(page, " --\n")
+		files = append(files, File{name, content(name, made(name, strings.TrimRight(text, "\n")+"\n"))})
+	}
+	return files
+}
+
+// textOf is the text of one page of a case.
+func textOf(asked, of string) (out string) {
+	pagesOf(asked, func(name, text string) string {
+		if name == of {
+			out = text
+		}
+		return text
+	})
+	return out
 }
 
 // change is what went and what came, in one line.
