@@ -115,8 +115,8 @@ func (s *table) rows() [][]string {
 	out := [][]string{head}
 	for i := range s.t.Players {
 		p := &s.t.Players[i]
-		row := []string{strconv.Itoa(int(p.ID)), p.Name, p.Title, p.Sex, number(p.Rating), p.Federation, p.FideID,
-			p.Birth, "", number(p.Rank)}
+		row := []string{strconv.Itoa(int(p.ID)), p.Name, p.Title, p.Sex, prose.NumberOrBlank(p.Rating), p.Federation,
+			p.FideID, p.Birth, "", prose.NumberOrBlank(p.Rank)}
 		if p.HasPoints {
 			row[8] = p.Points.String()
 		}
@@ -126,13 +126,6 @@ func (s *table) rows() [][]string {
 		out = append(out, row)
 	}
 	return out
-}
-
-func number(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }
 
 // cellOf writes a cell as parse of package crosstable reads it.

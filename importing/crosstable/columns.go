@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/importing/sheet"
 )
 
@@ -288,7 +289,7 @@ func isNumber(s string) bool {
 }
 
 func isRating(s string) bool {
-	return s == "-" || rating(s) > 0 || strings.TrimLeft(s, "0") == ""
+	return s == "-" || event.Rating(s) > 0 || strings.TrimLeft(s, "0") == ""
 }
 
 func isPoints(s string) bool { _, ok := points(s); return ok }
@@ -371,7 +372,10 @@ const lowestRating = 800
 
 // high reports whether some number of a column can be nothing but a rating.
 func high(data [][]sheet.Cell, column int) bool {
-	_, n := share(data, column, func(s string) bool { return rating(s) >= lowestRating && rating(s) < 3200 })
+	_, n := share(data, column, func(s string) bool {
+		r := event.Rating(s)
+		return r >= lowestRating && r < 3200
+	})
 	return n > 0
 }
 

@@ -39,14 +39,7 @@ type token struct {
 var halves = []string{"½", "1/2", "=", "0.5", "0,5", ".5", ",5"}
 
 // clean writes a cell without blanks, in small letters and with the plain signs.
-func clean(s string) string {
-	for _, r := range s {
-		if r <= ' ' || r >= 0x7f && r != '½' || r >= 'A' && r <= 'Z' {
-			return strings.Map(plainSign, s)
-		}
-	}
-	return s
-}
+func clean(s string) string { return strings.Map(plainSign, s) }
 
 // plainSign is a character as clean writes it, -1 for a blank.
 func plainSign(r rune) rune {

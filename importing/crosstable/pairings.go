@@ -330,7 +330,7 @@ func (c *pairingColumns) alone(row []sheet.Cell, res string) bool {
 func (c *pairingColumns) ref(row []sheet.Cell, side int) event.Ref {
 	cell := &row[c.name[side]]
 	before, name := titled(cell)
-	ref := event.Ref{Name: name, At: cell.At, Rating: rating(cellText(row, c.rating[side])),
+	ref := event.Ref{Name: name, At: cell.At, Rating: event.Rating(cellText(row, c.rating[side])),
 		Title: cmp.Or(title(cellText(row, c.title[side])), before), Number: carriedNumber(cell)}
 	if n, ok := integer(cellText(row, c.number[side])); ok {
 		ref.Number = n

@@ -162,7 +162,7 @@ func (c *columns) player(row []sheet.Cell) event.Row {
 		name = c.cell(row, surnameRole)
 	}
 	out := event.Row{Name: c.name(row), NameAt: name.At, At: row[0].At, Title: title(c.cell(row, titleRole).Text),
-		Sex: sex(c.cell(row, sexRole).Text), Club: c.cell(row, clubRole).Text,
+		Sex: event.Sex(c.cell(row, sexRole).Text), Club: c.cell(row, clubRole).Text,
 		NationalID: strings.Trim(c.cell(row, idRole).Text, "0"), Birth: c.cell(row, birthRole).Text}
 	if id := c.cell(row, fideRole).Text; isInteger(id) && strings.Trim(id, "0") != "" {
 		out.FideID = id
@@ -191,10 +191,10 @@ func (c *columns) player(row []sheet.Cell) event.Row {
 
 // ratings takes the rating that orders the players: the one without a letter, else the international one.
 func (c *columns) ratings(row []sheet.Cell, out *event.Row) {
-	out.Rating = rating(c.cell(row, ratingRole).Text)
-	out.National = rating(c.cell(row, nationalRole).Text)
+	out.Rating = event.Rating(c.cell(row, ratingRole).Text)
+	out.National = event.Rating(c.cell(row, nationalRole).Text)
 	if !c.has(ratingRole) {
-		out.Rating = rating(c.cell(row, internationalRole).Text)
+		out.Rating = event.Rating(c.cell(row, internationalRole).Text)
 		if !c.has(internationalRole) {
 			out.Rating = out.National
 		}
@@ -204,7 +204,7 @@ func (c *columns) ratings(row []sheet.Cell, out *event.Row) {
 // marked reads what stands in the cell of the name beside it.
 func (c *columns) marked(cell *sheet.Cell, out *event.Row) {
 	if text, ok := cell.Marked("rating"); ok && out.Rating == 0 {
-		out.Rating = rating(text)
+		out.Rating = event.Rating(text)
 	}
 	if text, ok := cell.Marked("title-box"); ok && out.Title == "" {
 		out.Title = title(text)

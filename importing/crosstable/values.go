@@ -5,37 +5,16 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// points reads an amount of points: 5, 5.5, 5,5, 5½, ½, (3½).
+// points reads an amount of points: 5, 5.5, 5,5, 5½, ½, (3½). One that begins with its fraction is a result.
 func points(s string) (tournament.Points, bool) {
-	s = strings.Trim(clean(s), "()")
-	s = strings.ReplaceAll(s, ",", ".")
-	tenths := 0
-	if rest, ok := strings.CutSuffix(s, "½"); ok {
-		s, tenths = rest, 5
-		if s == "" {
-			s = "0"
-		}
-	}
-	whole, fraction, _ := strings.Cut(s, ".")
-	n, err := strconv.ParseUint(whole, 10, 16)
-	if err != nil || tenths > 0 && fraction != "" {
+	if s = strings.Trim(clean(s), "()"); s == "" || s[0] == '.' || s[0] == ',' {
 		return 0, false
 	}
-	fraction = strings.TrimRight(fraction, "0")
-	if len(fraction) > 1 {
-		return 0, false
-	}
-	if fraction != "" {
-		d, err := strconv.ParseUint(fraction, 10, 8)
-		if err != nil {
-			return 0, false
-		}
-		tenths = int(d)
-	}
-	return tournament.Points(int(n)*10 + tenths), true
+	return event.Points(s)
 }
 
 // integer reads a whole number; a dot behind it belongs to it: 12.
@@ -43,20 +22,6 @@ func integer(s string) (int, bool) {
 	s = strings.TrimSuffix(strings.TrimSpace(s), ".")
 	n, err := strconv.ParseUint(s, 10, 32)
 	return int(n), err == nil
-}
-
-// rating reads a rating: 2345, 0, blank. Letters behind it are marks of provisional ratings.
-func rating(s string) int {
-	n := 0
-	for _, r := range strings.TrimSpace(s) {
-		if r < '0' || r > '9' {
-			break
-		}
-		if n = 10*n + int(r-'0'); n > maxNumber {
-			return 0
-		}
-	}
-	return n
 }
 
 // fideTitles are the titles that TRF has, by the ways they are written.
@@ -87,17 +52,6 @@ func looksTitle(s string) bool {
 // looksFederation reports whether a text is three capital letters.
 func looksFederation(s string) bool {
 	return len(s) == 3 && strings.IndexFunc(s, func(r rune) bool { return r < 'A' || r > 'Z' }) < 0
-}
-
-// sex is m or w, blank for any other text.
-func sex(s string) string {
-	switch strings.ToLower(strings.TrimSpace(s)) {
-	case "m", "male":
-		return "m"
-	case "w", "f", "female":
-		return "w"
-	}
-	return ""
 }
 
 // letters counts the letters of a text.

@@ -12,23 +12,7 @@ const shortest = 12
 const longest = 64
 
 // oneLine is a name with single blanks: tables of text fill their columns with them.
-func oneLine(name string) string {
-	if SingleBlanks(name) {
-		return name
-	}
-	return strings.Join(strings.Fields(name), " ")
-}
-
-// SingleBlanks reports whether a text is of visible ASCII with single blanks within, as most texts are.
-func SingleBlanks(s string) bool {
-	for i := range len(s) {
-		b := s[i]
-		if (b <= ' ' || b >= 0x7f) && (b != ' ' || i == 0 || i == len(s)-1 || s[i-1] == ' ') {
-			return false
-		}
-	}
-	return true
-}
+func oneLine(name string) string { return strings.Join(strings.Fields(name), " ") }
 
 // match finds the one player of that name; nil when there is none, or more than one. A program may have cut the name:
 // then the one player whose name begins so, or whose name is the beginning of it.

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -14,6 +15,37 @@ func Title(s string) string {
 		return s
 	}
 	return ""
+}
+
+// Sex is m or w, blank for any other text.
+func Sex(s string) string {
+	switch strings.ToLower(strings.TrimSpace(s)) {
+	case "m", "male":
+		return "m"
+	case "w", "f", "female":
+		return "w"
+	}
+	return ""
+}
+
+// Number reads a whole number; 0 for any other text.
+func Number(s string) int {
+	const bits = 31
+	n, err := strconv.ParseUint(strings.TrimSpace(s), 10, bits)
+	if err != nil {
+		return 0
+	}
+	return int(n)
+}
+
+// Rating reads a rating of up to four digits: 2345, 0, blank. Letters behind it are marks of provisional ratings.
+func Rating(s string) int {
+	const most = 9999
+	s = strings.TrimSpace(s)
+	if n := Number(s[:len(s)-len(strings.TrimLeft(s, "0123456789"))]); n <= most {
+		return n
+	}
+	return 0
 }
 
 // Points reads 3, 3.5, 3,5 and 3½.

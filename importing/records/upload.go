@@ -5,7 +5,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
@@ -80,7 +79,7 @@ func (u *upload) tournament(a map[string]string) {
 			"events of teams are read from TRF alone; export one from the pairing program"
 	}
 	u.players.Header = event.Header{Name: a["name"], City: a["location"], Start: day(a["from"]), End: day(a["to"]),
-		Rounds: integer(a["rounds"]), Arbiter: cmp.Or(a["chiefarbiter"], a["arbiter"]), Deputy: a["deputyarbiter"],
+		Rounds: event.Number(a["rounds"]), Arbiter: cmp.Or(a["chiefarbiter"], a["arbiter"]), Deputy: a["deputyarbiter"],
 		TimeControl: a["timecontrol"]}
 	if fed := a["federation"]; fed != "XXX" {
 		u.players.Header.Federation = fed
@@ -89,36 +88,23 @@ func (u *upload) tournament(a map[string]string) {
 
 // day makes YYYY/MM/DD of YYYYMMDD.
 func day(s string) string {
-	if len(s) != 8 || integer(s) == 0 {
+	if len(s) != 8 || event.Number(s) == 0 {
 		return ""
 	}
 	return s[:4] + "/" + s[4:6] + "/" + s[6:]
 }
 
-func integer(s string) int {
-	n, err := strconv.Atoi(s)
-	if err != nil || n < 0 {
-		return 0
-	}
-	return n
-}
-
 func (u *upload) player(a map[string]string) {
 	at := u.place()
-	row := event.Row{Number: integer(a["no"]), Name: a["lastname"], Title: event.Title(a["title"]),
-		Federation: a["fed"], Birth: birthDay(a["dob"]), FideID: a["fideid"], NationalID: a["id"],
-		Club: cmp.Or(a["club"], a["clubname"]), Rank: integer(a["rank"]), At: at, NameAt: at, RankAt: at, PointsAt: at}
+	row := event.Row{Number: event.Number(a["no"]), Name: a["lastname"], Title: event.Title(a["title"]),
+		Sex: event.Sex(a["sex"]), Federation: a["fed"], Birth: birthDay(a["dob"]), FideID: a["fideid"],
+		NationalID: a["id"], Club: cmp.Or(a["club"], a["clubname"]), Rank: event.Number(a["rank"]), At: at, NameAt: at,
+		RankAt: at, PointsAt: at}
 	if a["firstname"] != "" {
 		row.Name += ", " + a["firstname"]
 	}
-	row.Rating = cmp.Or(integer(a["rtg"]), integer(a["rtgfide"]), integer(a["rtgnat"]))
-	row.National = integer(a["rtgnat"])
-	switch strings.ToLower(a["sex"]) {
-	case "m":
-		row.Sex = "m"
-	case "w", "f":
-		row.Sex = "w"
-	}
+	row.Rating = cmp.Or(event.Number(a["rtg"]), event.Number(a["rtgfide"]), event.Number(a["rtgnat"]))
+	row.National = event.Number(a["rtgnat"])
 	row.Points, row.HasPoints = event.Points(a["pts"])
 	u.players.Rows = append(u.players.Rows, row)
 }
@@ -133,9 +119,9 @@ func birthDay(s string) string {
 // pairing reads a pairing. blackno is -1 for a bye and -2 for a player who was not paired.
 func (u *upload) pairing(a map[string]string) {
 	at := u.place()
-	g := event.Game{Round: integer(a["round"]), Board: integer(a["board"]), At: at,
-		White: event.Ref{Number: integer(a["whiteno"]), At: at},
-		Black: event.Ref{Number: integer(a["blackno"]), At: at},
+	g := event.Game{Round: event.Number(a["round"]), Board: event.Number(a["board"]), At: at,
+		White: event.Ref{Number: event.Number(a["whiteno"]), At: at},
+		Black: event.Ref{Number: event.Number(a["blackno"]), At: at},
 		Text:  a["whiteno"] + " - " + a["blackno"] + " " + a["reswhite"] + ":" + a["resblack"] + a["forfeit"]}
 	white, okW := event.Points(a["reswhite"])
 	black, okB := event.Points(a["resblack"])

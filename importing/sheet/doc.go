@@ -102,6 +102,5 @@ const (
 	maxSpan    = 1024 // columns of one cell
 	maxMarks   = 64   // of a cell
 	maxLinks   = 256
-	maxClasses = 1024 // that are remembered
 	maxLines   = 4096 // texts outside of tables
 )

@@ -1,8 +1,6 @@
 package sheet
 
 import (
-	"bytes"
-	"hash/maphash"
 	"strconv"
 	"strings"
 
@@ -20,8 +18,7 @@ func HTML(file string, data []byte) (*Page, error) {
 		return nil, err
 	}
 	r := &htmlReader{page: &Page{File: file, Charset: charset}, places: newPlaces(text),
-		z: html.NewTokenizer(strings.NewReader(text)), deeper: openTable{index: -1}, classes: map[string]string{},
-		seed: maphash.MakeSeed()}
+		z: html.NewTokenizer(strings.NewReader(text)), deeper: openTable{index: -1}}
 	r.read()
 	return r.page, r.err
 }
@@ -33,9 +30,8 @@ type htmlReader struct {
 	z      *html.Tokenizer
 	offset int
 	open   []*openTable
-	spare  *openTable // that was closed, for the next one
-	deeper openTable  // stands for each of those that are not read
-	skip   atom.Atom  // the element whose text is not shown
+	deeper openTable // stands for each of those that are not read
+	skip   atom.Atom // the element whose text is not shown
 	cells  int
 	err    error
 	text   strings.Builder // outside of tables
@@ -43,11 +39,6 @@ type htmlReader struct {
 	textAt event.Place
 	title  bool
 	above  []Line // texts since the last table
-	// classes are those seen so far: a page has few, and each cell has one.
-	classes map[string]string
-	// texts are those of the last cells: names and results come back in each round.
-	texts [1 << 14]string
-	seed  maphash.Seed
 }
 
 // openTable is a table whose end has not come.
@@ -56,14 +47,13 @@ type openTable struct {
 	row   []Cell
 	inRow bool
 	cell  *openCell
-	spare *openCell // what the last cell needed, for the next one
 	// caption is the text of a caption whose end has not come.
 	caption *strings.Builder
 }
 
 // openCell is a cell whose end has not come.
 type openCell struct {
-	text  bytes.Buffer
+	text  strings.Builder
 	span  int
 	cell  Cell
 	marks []openMark
@@ -169,7 +159,7 @@ func (r *htmlReader) start(tag atom.Atom, attributes bool, at int) {
 	case atom.Td, atom.Th:
 		t.endCell(r)
 		t.inRow = true
-		t.cell = r.newCell(t, tag, attributes, at)
+		t.cell = r.newCell(tag, attributes, at)
 	case atom.Thead, atom.Tbody, atom.Tfoot:
 		t.endRow(r)
 	case atom.Caption:
@@ -229,14 +219,8 @@ func (r *htmlReader) attribute(any bool, name string) string {
 	return out
 }
 
-func (r *htmlReader) newCell(t *openTable, tag atom.Atom, attributes bool, at int) *openCell {
-	c := t.spare
-	if t.spare = nil; c == nil {
-		c = &openCell{}
-	}
-	c.text.Reset()
-	c.marks, c.span, c.level = c.marks[:0], 1, 0
-	c.cell = Cell{At: r.place(at), Head: tag == atom.Th}
+func (r *htmlReader) newCell(tag atom.Atom, attributes bool, at int) *openCell {
+	c := &openCell{span: 1, cell: Cell{At: r.place(at), Head: tag == atom.Th}}
 	for attributes {
 		var key, value []byte
 		key, value, attributes = r.z.TagAttr()
@@ -246,23 +230,11 @@ func (r *htmlReader) newCell(t *openTable, tag atom.Atom, attributes bool, at in
 				c.span = min(n, maxSpan)
 			}
 		case "class":
-			c.cell.mark(r.class(value))
+			c.cell.mark(tidy(string(value)))
 			c.marks = append(c.marks, openMark{tag, 0, 0})
 		}
 	}
 	return c
-}
-
-// class is the value of an attribute class, the same string for the same value.
-func (r *htmlReader) class(value []byte) string {
-	class, known := r.classes[string(value)]
-	if !known {
-		class = tidy(string(value))
-		if len(r.classes) < maxClasses {
-			r.classes[string(value)] = class
-		}
-	}
-	return class
 }
 
 func (r *htmlReader) end(tag atom.Atom) {

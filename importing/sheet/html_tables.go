@@ -1,8 +1,6 @@
 package sheet
 
 import (
-	"hash/maphash"
-
 	"golang.org/x/net/html/atom"
 
 	"github.com/trfkit/trfkit/importing/event"
@@ -18,24 +16,15 @@ func (r *htmlReader) openTable(class string, at int) {
 	}
 	r.page.Tables = append(r.page.Tables, Table{Class: tidy(class), At: place, Above: r.above})
 	r.above = nil
-	t := r.spare
-	if r.spare = nil; t == nil {
-		t = &openTable{}
-	}
-	t.index = len(r.page.Tables) - 1
-	r.open = append(r.open, t)
+	r.open = append(r.open, &openTable{index: len(r.page.Tables) - 1})
 }
 
 // maxDepth is how deep tables stand in one another; what is deeper is not read.
 const maxDepth = 64
 
 func (r *htmlReader) closeTable() {
-	t := r.table()
-	t.endRow(r)
+	r.table().endRow(r)
 	r.open = r.open[:len(r.open)-1]
-	if t.index >= 0 { // nothing of it is open any more
-		r.spare = t
-	}
 }
 
 // endCaption puts the caption with the texts above its table.
@@ -70,44 +59,20 @@ func (t *openTable) endCell(r *htmlReader) {
 	if c == nil {
 		return
 	}
-	t.cell, t.spare = nil, c
+	t.cell = nil
 	if r.cells += c.span; r.cells > maxCells || len(t.row)+c.span > maxColumns {
 		r.err = errCells
 		return
 	}
-	text := r.shared(c.text.Bytes())
+	text := c.text.String()
 	for _, m := range c.marks {
 		c.cell.more.marks[m.index].Text = tidy(text[m.from:])
 	}
 	c.cell.Text = tidy(text)
-	if t.row == nil {
-		t.row = make([]Cell, 0, t.width(r))
-	}
 	t.row = append(t.row, c.cell)
 	for range c.span - 1 {
 		t.row = append(t.row, Cell{At: c.cell.At, Head: c.cell.Head})
 	}
-}
-
-// shared is a text, the same string for the text of a cell not long before it.
-func (r *htmlReader) shared(text []byte) string {
-	at := &r.texts[maphash.Bytes(r.seed, text)%uint64(len(r.texts))]
-	if *at != string(text) {
-		*at = string(text)
-	}
-	return *at
-}
-
-// width is how many cells the row before had.
-func (t *openTable) width(r *htmlReader) int {
-	if t.index < 0 {
-		return 0
-	}
-	rows := r.page.Tables[t.index].Rows
-	if len(rows) == 0 {
-		return 0
-	}
-	return len(rows[len(rows)-1])
 }
 
 // endMark ends the last element of that kind, and those in it.

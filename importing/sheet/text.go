@@ -1,18 +1,14 @@
 package sheet
 
 import (
+	"slices"
 	"strings"
 	"unicode"
-
-	"github.com/trfkit/trfkit/importing/event"
 )
 
 // tidy makes blanks single and takes those at the ends away, with the characters that nobody sees. Digits of Arabic,
 // Persian and wide letters become those of ASCII.
 func tidy(s string) string {
-	if event.SingleBlanks(s) {
-		return s
-	}
 	var b strings.Builder
 	b.Grow(len(s))
 	gap := false
@@ -51,17 +47,7 @@ func unseen(r rune) bool {
 }
 
 func hasWord(list, word string) bool {
-	if len(list) <= len(word) || !strings.Contains(list, word) {
-		return list == word
-	}
-	for list != "" {
-		first, rest, _ := strings.Cut(list, " ")
-		if first == word {
-			return true
-		}
-		list = rest
-	}
-	return false
+	return strings.Contains(list, word) && slices.Contains(strings.Split(list, " "), word)
 }
 
 // places finds line and column of ascending offsets of a text.

@@ -123,13 +123,7 @@ func (t *table) text(r record, name string) string {
 	return ""
 }
 
-func (t *table) number(r record, name string) int {
-	n, err := strconv.Atoi(t.text(r, name))
-	if err != nil || n < 0 {
-		return 0
-	}
-	return n
-}
+func (t *table) number(r record, name string) int { return event.Number(t.text(r, name)) }
 
 func (t *table) place(r record) event.Place {
 	return event.At(t.name, r.number, 1).Named(fmt.Sprintf("record %d", r.number))

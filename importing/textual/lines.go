@@ -1,7 +1,6 @@
 package textual
 
 import (
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -25,26 +24,4 @@ func newFile(name string, data []byte) *file {
 func (f *file) at(line, offset int) event.Place {
 	text := f.lines[line]
 	return event.At(f.name, line+1, utf8.RuneCountInString(text[:min(offset, len(text))])+1)
-}
-
-// rating reads the digits that a text begins with: R: 1641P17 is 1641.
-func rating(s string) int {
-	s = strings.TrimSpace(s)
-	end := strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' })
-	if end < 0 {
-		end = len(s)
-	}
-	n, err := strconv.Atoi(s[:min(end, 4)])
-	if err != nil {
-		return 0
-	}
-	return n
-}
-
-func number(s string) int {
-	n, err := strconv.ParseUint(strings.TrimSpace(s), 10, 16)
-	if err != nil {
-		return 0
-	}
-	return int(n)
 }

@@ -178,7 +178,7 @@ var digits = regexp.MustCompile(`^[1-9]\d{4,9}$`)
 
 // ref is one player of a game. A FIDE id tells that two spellings are one player.
 func (w *pgnReader) ref(g *pgnGame, side string) event.Ref {
-	r := event.Ref{Name: g.tags[side], At: g.at[side], Rating: rating(g.tags[side+"Elo"]),
+	r := event.Ref{Name: g.tags[side], At: g.at[side], Rating: event.Rating(g.tags[side+"Elo"]),
 		Title: event.Title(g.tags[side+"Title"])}
 	if id := g.tags[side+"FideId"]; digits.MatchString(id) {
 		r.FideID = id

@@ -55,17 +55,11 @@ func (f *file) managerPlayer(c map[string]string, i int) event.Row {
 	if c["Nachname"] != "" && c["Vorname"] != "" {
 		name = c["Nachname"] + ", " + c["Vorname"]
 	}
-	row := event.Row{Number: number(c["Nr"]), Name: name, Title: event.Title(c["Titel"]), Federation: c["Fed"],
-		Birth: birth(c["Geburt"]), Club: c["Klub"], Rating: cmp.Or(rating(c["EloInt"]), rating(c["EloNat"])),
-		National: rating(c["EloNat"]), At: f.at(i, 0), NameAt: f.at(i, len(c["Nr"])+1)}
-	if c["Sex"] == "W" {
-		row.Sex = "w"
-	} else if c["Sex"] == "M" {
-		row.Sex = "m"
-	}
-	row.FideID = strings.TrimLeft(c["FideIdent"], "0")
-	row.NationalID = strings.TrimLeft(c["Identnr"], "0")
-	row.Rank = number(c["Rang"])
+	row := event.Row{Number: event.Number(c["Nr"]), Name: name, Title: event.Title(c["Titel"]), Federation: c["Fed"],
+		Sex: event.Sex(c["Sex"]), Birth: birth(c["Geburt"]), Club: c["Klub"], Rank: event.Number(c["Rang"]),
+		FideID: strings.TrimLeft(c["FideIdent"], "0"), NationalID: strings.TrimLeft(c["Identnr"], "0"),
+		National: event.Rating(c["EloNat"]), At: f.at(i, 0), NameAt: f.at(i, len(c["Nr"])+1)}
+	row.Rating = cmp.Or(event.Rating(c["EloInt"]), row.National)
 	return row
 }
 
@@ -79,9 +73,11 @@ func birth(s string) string {
 
 // managerGame reads a line of the pairings. NrS is -1 for the bye and -2 for nobody; K marks a forfeit.
 func (f *file) managerGame(p *event.Part, c map[string]string, i int, find *event.Findings) {
-	g := event.Game{Round: number(c["Runde"]), Board: number(c["Brett"]), At: f.at(i, 0),
-		Text: c["NrW"] + " - " + c["NrS"] + " " + c["Erg"], White: event.Ref{Number: number(c["NrW"]), At: f.at(i, 0)},
-		Black: event.Ref{Number: number(c["NrS"]), At: f.at(i, 0)}}
+	at := f.at(i, 0)
+	g := event.Game{Round: event.Number(c["Runde"]), Board: event.Number(c["Brett"]), At: at,
+		White: event.Ref{Number: event.Number(c["NrW"]), At: at},
+		Black: event.Ref{Number: event.Number(c["NrS"]), At: at},
+		Text: c["NrW"] + " - " + c["NrS"] + " " + c["Erg"]}
 	forfeit := c["Kontumaz"] != ""
 	white, okW := event.Points(c["ErgW"])
 	black, okS := event.Points(c["ErgS"])

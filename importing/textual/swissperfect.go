@@ -23,7 +23,7 @@ func SwissPerfect(name string, data []byte, find *event.Findings) []*event.Part 
 		case heads == nil && perfectHead.MatchString(line):
 			heads = strings.Split(line, "\t")
 			p.At = f.at(i, 0)
-		case heads != nil && strings.TrimSpace(line) != "" && number(before(line, "\t")) > 0:
+		case heads != nil && strings.TrimSpace(line) != "" && event.Number(before(line, "\t")) > 0:
 			p.Rows = append(p.Rows, f.perfect(i, heads, find))
 		}
 	}
@@ -50,7 +50,7 @@ func (f *file) perfect(i int, heads []string, find *event.Findings) event.Row {
 		}
 		switch head := strings.ToLower(strings.TrimSpace(heads[k])); {
 		case head == "no":
-			row.Number = number(text)
+			row.Number = event.Number(text)
 		case head == "name":
 			row.Name, row.NameAt = text, at
 		case head == "total":
@@ -59,12 +59,12 @@ func (f *file) perfect(i int, heads []string, find *event.Findings) event.Row {
 		case strings.Contains(head, "id"):
 			row.NationalID = strings.TrimLeft(text, "0")
 		case strings.Contains(head, "rtg") || strings.Contains(head, "rating"):
-			row.Rating = max(row.Rating, rating(text))
+			row.Rating = max(row.Rating, event.Rating(text))
 		case strings.Contains(head, "fed"):
 			row.Federation = text
 		case head == "club":
 			row.Club = text
-		case number(head) == len(row.Cells)+1:
+		case event.Number(head) == len(row.Cells)+1:
 			row.Cells = append(row.Cells, perfectCell(text, at, &row, find))
 		}
 	}
@@ -75,7 +75,7 @@ func (f *file) perfect(i int, heads []string, find *event.Findings) event.Row {
 func perfectCell(text string, at event.Place, row *event.Row, find *event.Findings) event.Cell {
 	c := event.Cell{Text: text, At: at}
 	opponent, result, _ := strings.Cut(text, ":")
-	c.Opponent, result = number(opponent), strings.ToUpper(strings.TrimSpace(result))
+	c.Opponent, result = event.Number(opponent), strings.ToUpper(strings.TrimSpace(result))
 	played := map[string]tournament.Result{"W": tournament.Win, "D": tournament.Draw, "L": tournament.Loss,
 		"+": tournament.ForfeitWin, "-": tournament.ForfeitLoss, "": tournament.Pending}
 	alone := map[string]tournament.Result{"W": tournament.PairingBye, "+": tournament.PairingBye,

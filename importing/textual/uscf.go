@@ -30,7 +30,7 @@ func USChess(name string, data []byte, find *event.Findings) []*event.Part {
 			i++
 			continue
 		}
-		if n := number(field(f.lines[i], 0)); n > 0 && p.Rounds > 0 && strings.Contains(f.lines[i], "|") {
+		if n := event.Number(field(f.lines[i], 0)); n > 0 && p.Rounds > 0 && strings.Contains(f.lines[i], "|") {
 			p.Rows = append(p.Rows, f.uschess(i, n, p.Rounds, find))
 			i++
 		}
@@ -72,7 +72,7 @@ func (f *file) uschess(i, n, rounds int, find *event.Findings) event.Row {
 	row.Points, row.HasPoints = event.Points(field(first, 2))
 	row.PointsAt = f.at(i, fieldAt(first, 2))
 	if m := uschessRating.FindStringSubmatch(field(second, 1)); m != nil {
-		row.Rating = rating(m[1])
+		row.Rating = event.Rating(m[1])
 	}
 	if m := uschessID.FindStringSubmatch(field(second, 1)); m != nil {
 		row.NationalID = m[1]
@@ -96,7 +96,7 @@ func uschessCell(text, colour string, at event.Place, row *event.Row, round int,
 		words = []string{words[0][:1], words[0][1:]}
 	}
 	if len(words) > 1 {
-		c.Opponent = number(words[1])
+		c.Opponent = event.Number(words[1])
 	}
 	switch strings.ToUpper(strings.TrimSpace(colour)) {
 	case "W":

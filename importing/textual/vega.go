@@ -49,10 +49,10 @@ func (f *file) vega(head int, find *event.Findings) *event.Part {
 		if !ok {
 			continue
 		}
-		row := event.Row{At: f.at(i, 0), Number: number(columns.cut(left, "N"))}
+		row := event.Row{At: f.at(i, 0), Number: event.Number(columns.cut(left, "N"))}
 		row.Name, row.NameAt = columns.cut(left, "NAME"), f.at(i, columns["NAME"].from)
 		row.Title, row.Federation = event.Title(columns.cut(left, "T")), columns.cut(left, "Fed")
-		row.Rating = rating(columns.cut(left, "Rtg"))
+		row.Rating = event.Rating(columns.cut(left, "Rtg"))
 		row.Points, row.HasPoints = event.Points(columns.cut(left, "Pts"))
 		row.PointsAt = f.at(i, max(len(left)-4, 0))
 		offset := len(left) + 1
@@ -129,7 +129,7 @@ var vegaByes = map[string]tournament.Result{"+PAB": tournament.PairingBye,
 func (f *file) vegaCell(word string, line, offset int, row *event.Row, find *event.Findings) event.Cell {
 	c := event.Cell{Text: word, At: f.at(line, offset)}
 	if m := vegaCell.FindStringSubmatch(strings.ToUpper(word)); m != nil {
-		c.Opponent = number(m[3])
+		c.Opponent = event.Number(m[3])
 		c.Colour = map[string]tournament.Colour{"W": tournament.White, "B": tournament.Black}[m[2]]
 		c.Result = map[string]tournament.Result{"+": tournament.Win, "=": tournament.Draw, "-": tournament.Loss}[m[1]]
 		if m[2] == "F" {
@@ -141,7 +141,7 @@ func (f *file) vegaCell(word string, line, offset int, row *event.Row, find *eve
 	}
 	if m := vegaPending.FindStringSubmatch(strings.ToUpper(word)); m != nil {
 		c.Colour = map[string]tournament.Colour{"W": tournament.White, "B": tournament.Black}[m[1]]
-		c.Opponent, c.Result = number(m[2]), tournament.Pending
+		c.Opponent, c.Result = event.Number(m[2]), tournament.Pending
 		return c
 	}
 	bye, ok := vegaByes[strings.ToUpper(word)]
