@@ -24,17 +24,23 @@ type MatchBoard struct {
 // result. Who sat at a board and does so no more has nothing in the round. A line-up (300) is written where the cells
 // do not tell it; one that the document has follows, and so do the points of players and teams. Nothing else changes.
 func (d *Document) SetMatches(round int, matches []Match) error {
-	seats := func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error) {
-		cells := map[tournament.PlayerID]tournament.Cell{}
-		for i := range matches {
-			if err := matches[i].seat(t, round, cells); err != nil {
-				return nil, err
-			}
-		}
-		return cells, nil
+	c, err := d.changingTeams(round)
+	if err != nil {
+		return err
 	}
-	return d.editTeams(round, seats,
-		func(t *tournament.Tournament) ([]lineEdit, error) { return d.lineupEdits(t, round, matches) })
+	cells := map[tournament.PlayerID]tournament.Cell{}
+	for i := range matches {
+		if err := matches[i].seat(c.t, round, cells); err != nil {
+			return err
+		}
+	}
+	c.cells(round, cells)
+	for i := range matches {
+		for side := range matches[i].Teams {
+			c.lineup(round, &matches[i], side)
+		}
+	}
+	return c.settle()
 }
 
 // seat enters the cells of the players of both teams.
@@ -83,39 +89,26 @@ func (b *MatchBoard) cell(t *tournament.Tournament, round, side int) tournament.
 	return c
 }
 
-// lineupEdits are the line-ups that the cells of an event do not tell, and those that the document has already.
-func (d *Document) lineupEdits(t *tournament.Tournament, round int, matches []Match) ([]lineEdit, error) {
-	var out []lineEdit
-	var err error
-	enter := func(l tournament.Lineup, line int) {
-		t.Teams.Lineups = append(t.Teams.Lineups, l)
-		text, failed := encodedLine(func(e *encoder) { e.lineup(&l) })
-		out, err = append(out, lineEdit{line, text}), failed
+// lineup writes the line-up of a team where the cells of the event do not tell it, or the document has one already.
+func (c *change) lineup(round int, m *Match, side int) {
+	l := tournament.Lineup{Round: round, Team: m.Teams[side], Opponent: m.Teams[1-side]}
+	for _, b := range m.Boards {
+		l.Players = append(l.Players, b.Players[side])
 	}
-	untold := func(l tournament.Lineup) bool {
-		rounds, _ := reaching(t, round).TeamRounds()
-		i := slices.IndexFunc(t.Teams.Teams, func(m tournament.Team) bool { return m.ID == l.Team })
-		var told []tournament.PlayerID
-		for _, b := range rounds[i][round-1].Boards {
-			told = append(told, b.Player)
-		}
-		return rounds[i][round-1].Opponent != l.Opponent || !slices.Equal(told, l.Players)
-	}
-	for i := range matches {
-		for side, id := range matches[i].Teams {
-			l := tournament.Lineup{Round: round, Team: id, Opponent: matches[i].Teams[1-side]}
-			for _, b := range matches[i].Boards {
-				l.Players = append(l.Players, b.Players[side])
-			}
-			t.Teams.Lineups = slices.DeleteFunc(t.Teams.Lineups, func(x tournament.Lineup) bool {
-				return x.Round == round && x.Team == id
-			})
-			if line := d.lineAbout("300", round, id); line != 0 || untold(l) {
-				enter(l, line)
-			}
+	e := c.t.Teams
+	own := func(x tournament.Lineup) bool { return x.Round == round && x.Team == l.Team }
+	e.Lineups = slices.DeleteFunc(e.Lineups, own)
+	line := c.doc.lineAbout("300", round, l.Team)
+	if line == 0 {
+		rounds, _ := reaching(c.t, round).TeamRounds()
+		told := &rounds[slices.IndexFunc(e.Teams, func(t tournament.Team) bool { return t.ID == l.Team })][round-1]
+		sits := func(b tournament.TeamBoard, id tournament.PlayerID) bool { return b.Player == id }
+		if told.Opponent == l.Opponent && slices.EqualFunc(told.Boards, l.Players, sits) {
+			return
 		}
 	}
-	return out, err
+	e.Lineups = append(e.Lineups, l)
+	c.write(line, func(e *encoder) { e.lineup(&l) })
 }
 
 // reaching is an event with a round that it may not have yet: rounds are counted by the first player.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
@@ -24,15 +23,15 @@ var (
 // their results, as in Win and Loss. Where the rows, or the records 310 of their teams, hold points these follow.
 // Nothing else changes: not a byte outside the columns of the results and of these points.
 func (d *Document) SetResult(round int, player tournament.PlayerID, own, other tournament.Result) error {
-	t, src, err := d.sound()
+	c, err := d.changing()
 	if err != nil {
 		return err
 	}
-	p := t.Player(player)
+	p := c.t.Player(player)
 	if p == nil {
 		return ErrNoPlayer
 	}
-	q := t.Player(p.Cell(round).Opponent)
+	q := c.t.Player(p.Cell(round).Opponent)
 	if q == nil {
 		return ErrNoGame
 	}
@@ -44,48 +43,12 @@ func (d *Document) SetResult(round int, player tournament.PlayerID, own, other t
 	if pairSum(own, other) == sumWrong {
 		return fmt.Errorf("%s against %s is no result of a game", prose.A(own.String()), prose.A(other.String()))
 	}
-	points := teamSums(t)
 	mine, theirs := p.Cell(round), q.Cell(round)
 	mine.Result, theirs.Result = own, other
-	edits, err1 := cellEdits(t, src, p, round, mine, atResult)
-	more, err2 := cellEdits(t, src, q, round, theirs, atResult)
-	teams, err3 := teamEdits(t, src, points)
-	if err := errors.Join(err1, err2, err3); err != nil {
-		return err
-	}
-	return d.apply(slices.Concat(edits, more, teams))
-}
-
-// sound decodes a document that is to be edited.
-func (d *Document) sound() (*tournament.Tournament, *Sources, error) {
-	t, src, ds := Decode(d)
-	if ds.HasErrors() {
-		return nil, nil, fmt.Errorf("%w: %w", ErrBroken, ds)
-	}
-	return t, src, nil
-}
-
-// edit is a replacement of columns of a player's row.
-type edit struct {
-	row  *row
-	col  int
-	text string
-}
-
-// apply makes all edits, or none when one of them cannot be made.
-func (d *Document) apply(edits []edit) error {
-	for _, e := range edits {
-		if strings.Contains(d.Line(e.row.line).Text, "\t") {
-			return fmt.Errorf("line %d holds tabs, so its columns cannot be replaced", e.row.line)
-		}
-	}
-	for _, e := range edits {
-		if err := d.splice(d.Line(e.row.line), e.row.bytes, e.col, len(e.text), e.text); err != nil {
-			return err
-		}
-	}
-	d.renumber()
-	return nil
+	c.cell(p, round, mine, atResult)
+	c.cell(q, round, theirs, atResult)
+	c.teamPoints()
+	return c.make()
 }
 
 // AddPlayer enters a player, as a new record after the last player's, in the document's own line end and encoding.
@@ -95,9 +58,7 @@ func (d *Document) AddPlayer(p tournament.Player) error {
 	if src.row(p.ID) != nil {
 		return ErrDuplicate
 	}
-	e := &encoder{t: &tournament.Tournament{}}
-	e.player(&p)
-	text, err := e.finish()
+	text, err := encodedLine(func(e *encoder) { e.player(&p) })
 	if err != nil {
 		return err
 	}
@@ -108,7 +69,7 @@ func (d *Document) AddPlayer(p tournament.Player) error {
 		}
 	}
 	at = cmp.Or(at, len(d.lines))
-	if err := d.insert(at, string(text)); err != nil {
+	if err := d.insert(at, text); err != nil {
 		return err
 	}
 	d.renumber()

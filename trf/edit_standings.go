@@ -13,48 +13,36 @@ import (
 // 69-71, and nothing else; a rank of 0 leaves the columns blank. Participants it does not name keep what they have.
 // Points that contradict the results are no obstacle. It fails with ErrNoTeamRanks where teams have no record 310.
 func (d *Document) SetRanks(ranks map[tournament.PlayerID]int) error {
-	t, src, err := d.sound()
+	c, err := d.changing()
 	if err != nil {
 		return err
 	}
-	var edits []edit
-	enter := func(code string, r *row, id tournament.PlayerID) error {
-		rank, named := ranks[id]
-		if !named {
-			return nil
+	if c.t.Teams == nil {
+		for i := range c.t.Players {
+			c.rank("001", &c.src.rows[i], c.t.Players[i].ID, ranks)
 		}
-		e, err := rankEdit(code, r, rank)
-		edits = append(edits, e)
-		return err
+		return c.make()
 	}
-	if t.Teams != nil {
-		for i := range t.Teams.Teams {
-			id := t.Teams.Teams[i].ID
-			if err := enter("310", src.teams[id], id); err != nil {
-				return err
-			}
-		}
-		return d.apply(edits)
+	for i := range c.t.Teams.Teams {
+		id := c.t.Teams.Teams[i].ID
+		c.rank("310", c.src.teams[id], id, ranks)
 	}
-	for i := range t.Players {
-		if err := enter("001", &src.rows[i], t.Players[i].ID); err != nil {
-			return err
-		}
-	}
-	return d.apply(edits)
+	return c.make()
 }
 
-// rankEdit enters a rank into a record; 0 leaves it blank.
-func rankEdit(code string, r *row, rank int) (edit, error) {
-	if r == nil {
-		return edit{}, ErrNoTeamRanks
-	}
+// rank enters the rank of a participant who is named; 0 leaves it blank.
+func (c *change) rank(code string, r *row, id tournament.PlayerID, ranks map[tournament.PlayerID]int) {
 	f := RecordOf(code).Field("rank")
 	reason := fmt.Sprintf("a rank is a number of at most %d digits", f.To-f.From+1)
-	if rank < 0 {
-		return edit{}, &EncodeError{code, "rank", number(rank), reason}
+	switch rank, named := ranks[id]; {
+	case !named:
+	case r == nil:
+		c.fail(ErrNoTeamRanks)
+	case rank < 0:
+		c.fail(&EncodeError{code, "rank", number(rank), reason})
+	default:
+		c.field(code, "rank", r, prose.NumberOrBlank(rank), reason)
 	}
-	return fieldEdit(code, "rank", r, prose.NumberOrBlank(rank), reason)
 }
 
 // ErrNoTeamRanks is the error of SetRanks for teams of record 013, which has no field for a rank.

@@ -2,10 +2,6 @@ package trf
 
 import (
 	"errors"
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -16,65 +12,28 @@ var (
 	ErrNoTeam  = errors.New("the document has no such team")
 )
 
-// lineEdit is another text of the line with that number: of a new one for 0, which stands behind the other lines of its
-// record, or else of those of teams. The blank text takes the line away.
-type lineEdit struct {
-	line int
-	text string
+// changingTeams begins a change of a round of an event of teams.
+func (d *Document) changingTeams(round int) (*change, error) {
+	c, err := d.changingRound(round)
+	if err == nil && c.t.Teams == nil {
+		return nil, ErrNoTeams
+	}
+	return c, err
 }
 
-// editTeams changes an event of teams: cells of players in one round, and lines of records of teams, which lines enters
-// into the event whose cells are changed. It makes the change, or none where a part of it cannot be made or the
-// document would contradict itself. The points of players and teams follow.
-func (d *Document) editTeams(round int,
-	change func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error),
-	lines func(t *tournament.Tournament) ([]lineEdit, error)) error {
-	t, src, err := d.editable(round)
-	switch {
-	case err != nil:
-		return err
-	case t.Teams == nil:
-		return ErrNoTeams
-	}
-	before := teamSums(t)
-	cells, err := change(t)
-	if err != nil {
+// settle lets the points of the teams follow and makes the change, unless the document would contradict itself.
+func (c *change) settle() error {
+	c.teamPoints()
+	whole, out := c.doc, c.doc.Clone()
+	c.doc = out
+	if err := c.make(); err != nil {
 		return err
 	}
-	var edits []edit
-	for _, id := range slices.Sorted(maps.Keys(cells)) {
-		more, err := cellEdits(t, src, t.Player(id), round, cells[id], 0)
-		if err != nil {
-			return err
-		}
-		edits = append(edits, more...)
-	}
-	texts, err1 := lines(t)
-	more, err2 := teamEdits(t, src, before)
-	if err := errors.Join(agreeing(t, round), err1, err2); err != nil {
+	if _, err := out.changing(); err != nil {
 		return err
 	}
-	out := d.Clone()
-	if err := errors.Join(out.apply(append(edits, more...)), out.changeLines(texts)); err != nil {
-		return err
-	}
-	if _, _, err := out.sound(); err != nil {
-		return err
-	}
-	*d = *out
+	*whole = *out
 	return nil
-}
-
-// editable decodes a document whose round is to be changed.
-func (d *Document) editable(round int) (*tournament.Tournament, *Sources, error) {
-	t, src, err := d.sound()
-	if err != nil {
-		return nil, nil, err
-	}
-	if round < 1 || round > MaxRounds || t.RoundsOrigin == tournament.Stated && round > t.Rounds {
-		return nil, nil, fmt.Errorf("the event has no round %d", round)
-	}
-	return t, src, nil
 }
 
 // sums are what the rounds bring a team.
@@ -105,60 +64,26 @@ func teamSums(t *tournament.Tournament) map[tournament.PlayerID]sums {
 	return out
 }
 
-// teamEdits changes the recorded points of teams by what the rounds bring more or less than before. Boards without a
+// teamPoints changes the recorded points of teams by what the rounds bring more or less than before. Boards without a
 // result bring something only where the recorded points hold that already.
-func teamEdits(t *tournament.Tournament, src *Sources, before map[tournament.PlayerID]sums) ([]edit, error) {
-	if t.Teams == nil {
-		return nil, nil
+func (c *change) teamPoints() {
+	if c.t.Teams == nil {
+		return
 	}
-	var out []edit
-	sums := teamSums(t)
-	for i := range t.Teams.Teams {
-		team := &t.Teams.Teams[i]
-		was, now := before[team.ID], sums[team.ID]
+	after := teamSums(c.t)
+	for i := range c.t.Teams.Teams {
+		team := &c.t.Teams.Teams[i]
+		r, was, now := c.src.teams[team.ID], c.before[team.ID], after[team.ID]
 		if game := tournament.GamePoints; team.Points[game] <= was.points[game]-was.open {
 			was.points[game] -= was.open
 			now.points[game] -= now.open
 		}
 		for score, name := range [2]string{"match", "game"} {
-			more := now.points[score] - was.points[score]
-			if more == 0 || !team.Has[score] || src.teams[team.ID] == nil {
-				continue
+			if more := now.points[score] - was.points[score]; more != 0 && team.Has[score] && r != nil {
+				c.field("310", name, r, (team.Points[score] + more).String(), "the points do not fit their columns")
 			}
-			e, err := fieldEdit("310", name, src.teams[team.ID], (team.Points[score] + more).String(),
-				"the points do not fit their columns")
-			if err != nil {
-				return nil, err
-			}
-			out = append(out, e)
 		}
 	}
-	return out, nil
-}
-
-// changeLines replaces, adds and removes lines.
-func (d *Document) changeLines(list []lineEdit) error {
-	var gone []int
-	for _, e := range list {
-		switch {
-		case e.line == 0:
-			if err := d.insert(d.teamEnd(e.text[:3]), e.text); err != nil {
-				return err
-			}
-		case e.text == "":
-			gone = append(gone, e.line)
-		default:
-			line, err := d.newLine(e.text, "")
-			if err != nil {
-				return err
-			}
-			line.EOL = d.lines[e.line-1].EOL
-			d.lines[e.line-1] = line
-		}
-	}
-	d.lines = slices.DeleteFunc(d.lines, func(l Line) bool { return slices.Contains(gone, l.Number) })
-	d.renumber()
-	return nil
 }
 
 // teamEnd is the index behind the last line of a record, or else of any record of teams.
@@ -176,14 +101,6 @@ func (d *Document) teamEnd(code string) int {
 		return own
 	}
 	return any
-}
-
-// encodedLine is the line that an encoder writes, without its end.
-func encodedLine(write func(*encoder)) (string, error) {
-	e := &encoder{t: &tournament.Tournament{}, opt: EncodeOptions{Edition: TRF26}}
-	write(e)
-	text, err := e.finish()
-	return strings.TrimRight(string(text), "\r\n"), err
 }
 
 // lineAbout is the number of the line of a record that names a round and a team, 0 for none.

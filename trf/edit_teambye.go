@@ -12,24 +12,23 @@ import (
 // cells of the players where that record is not how the document tells byes; a full-, half- or zero-point bye in record
 // 240; with NoResult nothing, so that it is paired. The points of players and teams follow. Nothing else changes.
 func (d *Document) SetTeamBye(round int, team tournament.PlayerID, kind tournament.Result) error {
-	listed := false
-	cells := func(t *tournament.Tournament) (map[tournament.PlayerID]tournament.Cell, error) {
-		own := t.Teams.Team(team)
-		if own == nil {
-			return nil, fmt.Errorf("%w: %d", ErrNoTeam, team)
-		}
-		listed = kind != tournament.PairingBye || d.listsByes(t, round)
-		return byeCells(t, own, round, kind, listed), nil
+	c, err := d.changingTeams(round)
+	if err != nil {
+		return err
 	}
-	return d.editTeams(round, cells, func(t *tournament.Tournament) ([]lineEdit, error) {
-		switch {
-		case !listed:
-			return nil, nil
-		case kind == tournament.PairingBye:
-			return d.byeListed(t, round, team)
-		}
-		return d.absenceEdits(t, round, team, kind)
-	})
+	own := c.t.Teams.Team(team)
+	if own == nil {
+		return fmt.Errorf("%w: %d", ErrNoTeam, team)
+	}
+	listed := kind != tournament.PairingBye || d.listsByes(c.t, round)
+	c.cells(round, byeCells(c.t, own, round, kind, listed))
+	switch {
+	case kind != tournament.PairingBye:
+		c.absence(round, team, kind)
+	case listed:
+		c.listBye(round, team)
+	}
+	return c.settle()
 }
 
 // byeCells are the cells of the players of a team that has a bye: blank where a record tells the bye.
@@ -66,17 +65,18 @@ func (d *Document) listsByes(t *tournament.Tournament, round int) bool {
 	return true
 }
 
-// byeListed enters the bye of a round into record 320.
-func (d *Document) byeListed(t *tournament.Tournament, round int, team tournament.PlayerID) ([]lineEdit, error) {
-	for len(t.Teams.Byes) < round {
-		t.Teams.Byes = append(t.Teams.Byes, 0)
+// listBye enters the bye of a round into record 320.
+func (c *change) listBye(round int, team tournament.PlayerID) {
+	e := c.t.Teams
+	for len(e.Byes) < round {
+		e.Byes = append(e.Byes, 0)
 	}
-	if was := t.Teams.Byes[round-1]; was != 0 && was != team {
-		return nil, fmt.Errorf("team %d has the bye of round %d", was, round)
+	if was := e.Byes[round-1]; was != 0 && was != team {
+		c.fail(fmt.Errorf("team %d has the bye of round %d", was, round))
 	}
-	t.Teams.Byes[round-1] = team
+	e.Byes[round-1] = team
 	line, text := 0, "320"
-	if lines := d.Lines("320"); len(lines) == 1 {
+	if lines := c.doc.Lines("320"); len(lines) == 1 {
 		line, text = lines[0].Number, lines[0].Text
 	}
 	rec := RecordOf("320")
@@ -90,28 +90,24 @@ func (d *Document) byeListed(t *tournament.Tournament, round int, team tournamen
 			text = fmt.Sprintf("%-*s%*s%s", from-1, before, to-from+1, id, after)
 		}
 	}
-	return []lineEdit{{line, text}}, nil
+	c.lines = append(c.lines, lineEdit{line, text})
 }
 
-// absenceEdits enters a bye that a team asked for, or an absence, into record 240: without the one that it had.
-func (d *Document) absenceEdits(t *tournament.Tournament, round int, team tournament.PlayerID,
-	kind tournament.Result) ([]lineEdit, error) {
-	t.Teams.Requested = slices.DeleteFunc(t.Teams.Requested, func(a tournament.Absence) bool {
+// absence enters a bye that a team asked for, or an absence, into record 240: without the one that it had.
+func (c *change) absence(round int, team tournament.PlayerID, kind tournament.Result) {
+	e := c.t.Teams
+	e.Requested = slices.DeleteFunc(e.Requested, func(a tournament.Absence) bool {
 		return a.Player == team && a.Round == round
 	})
-	var out []lineEdit
-	write := func(line int, kind tournament.Result, teams []tournament.PlayerID) error {
-		text, err := encodedLine(func(e *encoder) {
-			e.t = &tournament.Tournament{}
+	write := func(line int, kind tournament.Result, teams ...tournament.PlayerID) {
+		c.write(line, func(e *encoder) {
 			for _, id := range teams {
 				e.t.Absences = append(e.t.Absences, tournament.Absence{Player: id, Round: round, Kind: kind})
 			}
 			e.absences()
 		})
-		out = append(out, lineEdit{line, text})
-		return err
 	}
-	for _, l := range d.Lines("240") {
+	for _, l := range c.doc.Lines("240") {
 		row := newRow(l)
 		s := readSetting(RecordOf("240"), &row)
 		var rest []tournament.PlayerID
@@ -120,16 +116,12 @@ func (d *Document) absenceEdits(t *tournament.Tournament, round int, team tourna
 				rest = append(rest, tournament.PlayerID(p.id))
 			}
 		}
-		if s.first != round || s.failed || len(rest) == len(s.players) {
-			continue
-		}
-		if err := write(l.Number, s.bye, rest); err != nil {
-			return nil, err
+		if s.first == round && !s.failed && len(rest) < len(s.players) {
+			write(l.Number, s.bye, rest...)
 		}
 	}
-	if kind == tournament.NoResult {
-		return out, nil
+	if kind != tournament.NoResult {
+		e.Requested = append(e.Requested, tournament.Absence{Player: team, Round: round, Kind: kind})
+		write(0, kind, team)
 	}
-	t.Teams.Requested = append(t.Teams.Requested, tournament.Absence{Player: team, Round: round, Kind: kind})
-	return out, write(0, kind, []tournament.PlayerID{team})
 }

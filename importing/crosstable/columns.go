@@ -115,7 +115,7 @@ func findRounds(t *sheet.Table) (head int, rounds run, ok bool) {
 
 // isGame reports whether a cell is a game with its colour and result.
 func isGame(c *sheet.Cell) bool {
-	if c.Text != "" && asciiLetter(c.Text[0]) && len(c.Marks()) == 0 {
+	if c.Text != "" && asciiLetter(c.Text[0]) && len(c.Marks) == 0 {
 		return false // a name, which is not worth being taken apart
 	}
 	t := anyToken(c)

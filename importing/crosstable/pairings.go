@@ -273,7 +273,6 @@ func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round *roundNamer) 
 	}
 	head := c.head(t)
 	c.scored = c.twoSided(t)
-	p.Games = make([]event.Game, 0, c.games(t))
 	for h, row := range t.Rows {
 		switch filled := filledCells(row); {
 		case filled == 0 || h == head:
@@ -287,17 +286,6 @@ func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round *roundNamer) 
 		p.Rounds = max(p.Rounds, p.Games[i].Round)
 	}
 	return p
-}
-
-// games is how many rows of a table may be games.
-func (c *pairingColumns) games(t *sheet.Table) int {
-	n := 0
-	for _, row := range t.Rows {
-		if c.name[1] < len(row) && filledCells(row) > 2 {
-			n++
-		}
-	}
-	return n
 }
 
 func rowText(row []sheet.Cell) string {

@@ -85,7 +85,7 @@ func carriedNumber(cell *sheet.Cell) int {
 			}
 		}
 	}
-	if m := startLink.FindStringSubmatch(cell.Link()); m != nil {
+	if m := startLink.FindStringSubmatch(cell.Link); m != nil {
 		n, _ := integer(m[1] + m[2]) // one of the two is blank
 		return n
 	}
@@ -144,7 +144,7 @@ func titled(cell *sheet.Cell) (before, name string) {
 
 func unmarked(cell *sheet.Cell) string {
 	text := cell.Text
-	for _, m := range cell.Marks() {
+	for _, m := range cell.Marks {
 		switch {
 		case strings.Contains(m.Class, "player-name"):
 			return person(m.Text)

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
-	"github.com/trfkit/trfkit/trf"
 )
 
 // Join makes one event of parts. What two of them say of one fact must be the same. The event is nil when the findings
@@ -15,9 +14,6 @@ func Join(parts []*Part, find *Findings) *Event {
 	order := slices.Clone(parts)
 	// starting lists first: what they say of the players is more than any other part says
 	slices.SortStableFunc(order, func(a, b *Part) int { return cmp.Compare(rank(a), rank(b)) })
-	for _, p := range order {
-		j.rounds = max(j.rounds, p.Rounds)
-	}
 	for _, p := range order {
 		j.part(p)
 	}
@@ -59,7 +55,6 @@ type joiner struct {
 	table     *Part // the first cross table
 	pointed   bool  // some part has points
 	slots     int   // of all players
-	rounds    int   // of the part that has most
 	loose     bool  // the producer is known to print totals that do not follow from the results
 }
 
@@ -249,9 +244,6 @@ func (j *joiner) learn(w *Player, row *Row, p *Part) {
 
 // fill enters what is known of a player's round. later says that the slot may have been filled by another part.
 func (j *joiner) fill(w *Player, r int, s Slot, later bool) {
-	if w.Slots == nil {
-		w.Slots = make([]Slot, 0, min(j.rounds, mostSlots/trf.MaxPlayers))
-	}
 	for len(w.Slots) <= r {
 		w.Slots = append(w.Slots, Slot{})
 		j.slots++

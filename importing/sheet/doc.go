@@ -38,46 +38,12 @@ type Table struct {
 
 // Cell is one cell. Blanks in Text are single, and none stand at its ends.
 type Cell struct {
-	Text string
-	more *more // nil for most cells
-	Date bool  // the spreadsheet shows the number as a date
-	Head bool  // it is one of the headings
-	At   event.Place
-}
-
-// more is what the elements of a page tell of a cell.
-type more struct {
-	marks []Mark
-	link  string
-}
-
-// Marks are the elements in a cell that have a class, outer ones first.
-func (c *Cell) Marks() []Mark {
-	if c.more == nil {
-		return nil
-	}
-	return c.more.marks
-}
-
-// Link is the first address in a cell.
-func (c *Cell) Link() string {
-	if c.more == nil {
-		return ""
-	}
-	return c.more.link
-}
-
-// telling is where more of a cell is noted.
-func (c *Cell) telling() *more {
-	if c.more == nil {
-		c.more = &more{}
-	}
-	return c.more
-}
-
-func (c *Cell) mark(class string) {
-	m := c.telling()
-	m.marks = append(m.marks, Mark{Class: class})
+	Text  string
+	Marks []Mark // the elements in it that have a class, outer ones first
+	Link  string // the first address in it
+	Date  bool   // the spreadsheet shows the number as a date
+	Head  bool   // it is one of the headings
+	At    event.Place
 }
 
 // Mark is the text of an element that has a class.
@@ -85,7 +51,7 @@ type Mark struct{ Class, Text string }
 
 // Marked returns the text of the first element whose class has that word, and whether there is one.
 func (c *Cell) Marked(class string) (string, bool) {
-	for _, m := range c.Marks() {
+	for _, m := range c.Marks {
 		if hasWord(m.Class, class) {
 			return m.Text, true
 		}

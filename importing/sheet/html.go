@@ -187,8 +187,8 @@ func (r *htmlReader) within(c *openCell, tag atom.Atom, attributes bool, at int)
 
 // link notes an address, and that of a cell with the cell.
 func (r *htmlReader) link(address string) {
-	if t := r.table(); t != nil && t.cell != nil && address != "" && t.cell.cell.Link() == "" {
-		t.cell.cell.telling().link = address
+	if t := r.table(); t != nil && t.cell != nil && address != "" && t.cell.cell.Link == "" {
+		t.cell.cell.Link = address
 	}
 	if address != "" && len(r.page.Links) < maxLinks {
 		r.page.Links = append(r.page.Links, address)
@@ -198,12 +198,12 @@ func (r *htmlReader) link(address string) {
 // mark begins an element of a cell that has a class.
 func (r *htmlReader) mark(tag atom.Atom, class string) {
 	t := r.table()
-	if t == nil || t.cell == nil || class == "" || void(tag) || len(t.cell.cell.Marks()) >= maxMarks {
+	if t == nil || t.cell == nil || class == "" || void(tag) || len(t.cell.cell.Marks) >= maxMarks {
 		return
 	}
 	c := t.cell
-	c.marks = append(c.marks, openMark{tag, len(c.cell.Marks()), c.text.Len()})
-	c.cell.mark(tidy(class))
+	c.marks = append(c.marks, openMark{tag, len(c.cell.Marks), c.text.Len()})
+	c.cell.Marks = append(c.cell.Marks, Mark{Class: tidy(class)})
 }
 
 // attribute returns the value of an attribute of the tag at hand.
@@ -230,7 +230,7 @@ func (r *htmlReader) newCell(tag atom.Atom, attributes bool, at int) *openCell {
 				c.span = min(n, maxSpan)
 			}
 		case "class":
-			c.cell.mark(tidy(string(value)))
+			c.cell.Marks = append(c.cell.Marks, Mark{Class: tidy(string(value))})
 			c.marks = append(c.marks, openMark{tag, 0, 0})
 		}
 	}

@@ -66,7 +66,7 @@ func (t *openTable) endCell(r *htmlReader) {
 	}
 	text := c.text.String()
 	for _, m := range c.marks {
-		c.cell.more.marks[m.index].Text = tidy(text[m.from:])
+		c.cell.Marks[m.index].Text = tidy(text[m.from:])
 	}
 	c.cell.Text = tidy(text)
 	t.row = append(t.row, c.cell)
@@ -83,7 +83,7 @@ func (c *openCell) endMark(tag atom.Atom) {
 		}
 		text := c.text.String()
 		for _, m := range c.marks[i:] {
-			c.cell.more.marks[m.index].Text = tidy(text[m.from:])
+			c.cell.Marks[m.index].Text = tidy(text[m.from:])
 		}
 		c.marks = c.marks[:i]
 		return

@@ -77,7 +77,7 @@ func (f *file) managerGame(p *event.Part, c map[string]string, i int, find *even
 	g := event.Game{Round: event.Number(c["Runde"]), Board: event.Number(c["Brett"]), At: at,
 		White: event.Ref{Number: event.Number(c["NrW"]), At: at},
 		Black: event.Ref{Number: event.Number(c["NrS"]), At: at},
-		Text: c["NrW"] + " - " + c["NrS"] + " " + c["Erg"]}
+		Text:  c["NrW"] + " - " + c["NrS"] + " " + c["Erg"]}
 	forfeit := c["Kontumaz"] != ""
 	white, okW := event.Points(c["ErgW"])
 	black, okS := event.Points(c["ErgS"])
