@@ -87,7 +87,8 @@ var tasks = []struct {
 		Options{Choices: engine.Choices{"TB-27": "202"}}},
 	{"a record without points", "", func(ev *tournament.Tournament) { ev.Order, ev.TieBreaks = "BH,SB", "" },
 		Options{}},
-	{"the list of the file", "stated", nil, Options{}}, {"the usual list", "usual", nil, Options{}},
+	{"the list of the file", "File ", nil, Options{}}, {"a list with a name", "india", nil, Options{}},
+		{"the usual list", "usual", nil, Options{}},
 	{"the usual list without ranks", "Usual", func(ev *tournament.Tournament) {
 		for i := range ev.Players {
 			ev.Players[i].Rank = 0
@@ -101,6 +102,10 @@ var tasks = []struct {
 		{Code: "OTHER_A", Player: 2, Value: "x"}}}},
 	{"ratings where somebody has none", "ARO,BH", func(ev *tournament.Tournament) { ev.Players[0].Rating = 0 },
 		Options{}},
+	{"ratings where three have none", "ARO,BH", func(ev *tournament.Tournament) {
+		ev.Players[0].Rating, ev.Players[2].Rating, ev.Players[3].Rating = 0, 0, 0
+	}, Options{}},
+	{"ratings in a long event", "ARO", func(ev *tournament.Tournament) { ev.EndDate = "2026/09/09" }, Options{}},
 	{"a rating for the unrated", "ARO/U1400,BH", func(ev *tournament.Tournament) { ev.Players[0].Rating = 0 },
 		Options{}},
 	{"another rating", "RTNG", nil, Options{Ratings: map[tournament.PlayerID]int{1: 1000}}},
@@ -161,6 +166,10 @@ func TestTasks(t *testing.T) {
 			fmt.Fprintf(&b, "  ranks %s\n  %s, ties %s, %d places, %d points, %d missing, %d open, lost %d\n",
 				strings.Join(ranks, " "), v.Verdict, v.Style, len(v.Places), len(v.Points), len(v.Missing), v.Open,
 				v.Lost)
+			if tt.given == "" && tt.opt.Kind+tt.opt.Edition == "" && v.Style == DrawnRanks {
+				s.DrawLots(7)
+				fmt.Fprintf(&b, "  by lot %v: %v\n", s.Lots, s.Rank)
+			}
 			if own := k.Ranking(); own != nil {
 				fmt.Fprintf(&b, "  to be kept: %+v\n", *own)
 			}
@@ -176,4 +185,33 @@ func short(text string) string {
 		return before + "names are ..."
 	}
 	return text
+}
+
+// The ranks that are entered are those that follow from the list, of players and of teams.
+func TestRankIsEntered(t *testing.T) {
+	for _, name := range []string{"stone-bridge", "tower-robin", "river-cup"} {
+		data, err := os.ReadFile("../corpus/tournaments/standings/" + name + ".trf")
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc, _ := trf.Parse(name, data)
+		ev, _, _ := trf.DecodeWith(doc, trf.Options{})
+		s := Compute(Prepare(ev, "", Options{}).Event, Prepare(ev, "", Options{}).List)
+		rank := func(i int) *int {
+			id := s.Event.Participants[i].ID
+			if ev.Teams != nil {
+				return &ev.Teams.Team(id).Rank
+			}
+			return &ev.Player(id).Rank
+		}
+		for i := range s.Event.Participants {
+			*rank(i) = 0
+		}
+		Rank(ev)
+		for i := range s.Event.Participants {
+			if *rank(i) != s.Rank[i] || s.Rank[i] == 0 {
+				t.Errorf("%s: %s has rank %d, want %d", name, s.Event.Name(i), *rank(i), s.Rank[i])
+			}
+		}
+	}
 }
