@@ -88,7 +88,7 @@ var tasks = []struct {
 	{"a record without points", "", func(ev *tournament.Tournament) { ev.Order, ev.TieBreaks = "BH,SB", "" },
 		Options{}},
 	{"the list of the file", "File ", nil, Options{}}, {"a list with a name", "india", nil, Options{}},
-		{"the usual list", "usual", nil, Options{}},
+	{"the usual list", "usual", nil, Options{}},
 	{"the usual list without ranks", "Usual", func(ev *tournament.Tournament) {
 		for i := range ev.Players {
 			ev.Players[i].Rank = 0
@@ -209,7 +209,7 @@ func TestRankIsEntered(t *testing.T) {
 		}
 		Rank(ev)
 		for i := range s.Event.Participants {
-			if *rank(i) != s.Rank[i] || s.Rank[i] == 0 {
+			if *rank(i) != s.Rank[i] {
 				t.Errorf("%s: %s has rank %d, want %d", name, s.Event.Name(i), *rank(i), s.Rank[i])
 			}
 		}

@@ -201,6 +201,64 @@ func TestEveryCellOfDoubles(t *testing.T) {
 	golden(t, "testdata/cells-doubles.golden", b.String())
 }
 
+// Who left a round robin early has his points, or none; the others have theirs with or without those made against him.
+func TestPointsOfAnnulled(t *testing.T) {
+	var b strings.Builder
+	const whole = "6w1 5b1 4w= 3b1 2w1"
+	for _, points := range []string{":45", ":35", ":40", ""} {
+		for _, gone := range []string{":00", ":10", ":05", ""} {
+			ev := event(t, whole+points, "5w1 4b= 3w0 6b0 1b0:05", "4w0 6b1 2b1 1w0 5b+:20", "3b1 2w= 1b= 5w+ 6w=:25",
+				"2b0 1w0 6b- 4b- 3w-"+gone, "1b0 3w0 5w+ 2w1 4b=:15")
+			ev.Rounds, ev.RoundsOrigin = 5, tournament.Stated
+			fmt.Fprintf(&b, "== the first has %q, who left %q\n", points, gone)
+			fits, sums := ev.FitPoints()
+			_, _, err := ev.InferScoring()
+			fmt.Fprintf(&b, "annulled %v; fits %v of %v; %v\n", ev.Annulled(), fits, sums, err)
+			fmt.Fprintf(&b, "5 is known to have left: %v\n", ev.Annulled(5))
+			ev.Players[0].Cells[4].Result, ev.Players[1].Cells[4].Result = tournament.Adjourned, tournament.Adjourned
+			n, _, ok := ev.InferRounds()
+			fmt.Fprintf(&b, "a game adjourned: annulled %v, %d rounds %t\n", ev.Annulled(), n, ok)
+		}
+	}
+	golden(t, "testdata/annulled.golden", b.String())
+}
+
+// Which days a date can mean, and which dates no calendar has; which names of accelerations are known; how a team or a
+// number that nobody has is answered.
+func TestTextsRead(t *testing.T) {
+	var b strings.Builder
+	for _, text := range []string{"2026/05/09", "2026-05-09", "2026.5.9", "09/05/2026", "9.5.2026", "5/9/26",
+		"26/05/09",
+		"69/05/09", "70/05/09", "71-05-09", "01/02/70", "01/02/69", "May 9, 2026", "9 May 2026", "2026 May 9",
+		"9 may 26",
+		"anf 9 2026", "ay 9 2026", "Marchx 9 2026", "ma 9 2026", "9 n fe 2026", "2026/13/01", "2026-13-01",
+		"2026-31-01",
+		"2026/02/29", "2024/02/29", "31/04/2026", "2026/05", "2026", "", "in May", "1/2/3", "2026/05/09 12"} {
+		fmt.Fprintf(&b, "%q: %v, no day %t\n", text, tournament.Days(text), tournament.NoDay(text))
+	}
+	for _, text := range []string{"", "none", "None ", "none:1", "baku", "BAKU", "baku:8", "baku:0", "haley",
+		"haley:20",
+		"haley:20,30", "sad", "progressive", "sad:16", "sad:16,30", "sad:30,16", "sad:16,16", "sad:x,30", "sad:16,-1",
+		"sad:16,70000", "unknown"} {
+		a, err := tournament.ParseAcceleration(text)
+		fmt.Fprintf(&b, "%q: %s, %q, %d groups, %s; %v\n", text, a, a.Name(), a.Groups(), a.Text(), err)
+	}
+	ev := event(t, "2w1 3b=", "1b0 U", "Z 1w=")
+	for _, c := range []struct{ win, draw, loss tournament.Points }{{10, 5, 0}, {20, 10, 0}, {30, 10, 0}, {10, 5, 5},
+		{0, 0, 0}, {20, 10, 5}} {
+		ev.Scoring = tournament.UniformScoring(c.win, c.draw, c.loss)
+		for _, edition := range []tournament.BakuEdition{tournament.Baku2016, tournament.Baku2026} {
+			ev.Rounds, ev.RoundsOrigin = 5, tournament.Stated
+			fmt.Fprintf(&b, "Baku %v with %s %s %s: %v\n", edition, c.win, c.draw, c.loss, ev.ApplyBaku(edition))
+		}
+	}
+	for _, round := range []int{-1, 0, 1, 3, 4, 9} {
+		fmt.Fprintf(&b, "round %d: virtual %s, cell %v\n", round, ev.Players[0].VirtualPoints(round),
+			ev.Players[0].Cell(round))
+	}
+	golden(t, "testdata/texts.golden", b.String())
+}
+
 // What follows for an event of teams when a record says something of it.
 func TestEveryRecordOfTeams(t *testing.T) {
 	type id = tournament.PlayerID
@@ -284,6 +342,19 @@ func TestEveryRecordOfTeams(t *testing.T) {
 		}},
 		{"three points for a match", func(_ *tournament.Tournament, e *tournament.TeamEvent) {
 			e.Worth = tournament.MatchWorth{Win: 30, Draw: 10, Loss: 5}
+		}},
+		{"game points first, on three boards", func(_ *tournament.Tournament, e *tournament.TeamEvent) {
+			e.Boards, e.Rules.Primary = []tournament.Colour{white, black, white}, tournament.GamePoints
+		}},
+		{"boards won against nobody", func(ev *tournament.Tournament, _ *tournament.TeamEvent) {
+			ev.Players[1].Cells[0] = tournament.Cell{Result: tournament.FullBye}
+			ev.Players[3].Cells[0] = tournament.Cell{}
+		}},
+		{"boards won against nobody, by line-ups", func(ev *tournament.Tournament, e *tournament.TeamEvent) {
+			ev.Players[1].Cells[0] = tournament.Cell{Result: tournament.FullBye}
+			ev.Players[3].Cells[0] = tournament.Cell{}
+			e.Lineups = []tournament.Lineup{{Round: 1, Team: 1, Opponent: 2, Players: []id{1, 2}},
+				{Round: 1, Team: 2, Opponent: 1, Players: []id{3, 0}}}
 		}},
 		{"game points first", func(_ *tournament.Tournament, e *tournament.TeamEvent) {
 			e.Rules.Primary = tournament.GamePoints
