@@ -37,21 +37,16 @@ type Summary struct {
 	Readings []FitTotal `json:"readings,omitempty"`
 }
 
+// of is the count of a verdict, nil where there is no such verdict.
+func (s *Summary) of(v Verdict) *int {
+	return map[Verdict]*int{Agree: &s.Agree, Differ: &s.Differ, Illegal: &s.Illegal, Unpairable: &s.Unpairable,
+		CannotCheck: &s.CannotCheck, NotJudged: &s.NotJudged}[v]
+}
+
 func (s *Summary) count(v Verdict) {
 	s.Rounds++
-	switch v {
-	case Agree:
-		s.Agree++
-	case Differ:
-		s.Differ++
-	case Illegal:
-		s.Illegal++
-	case Unpairable:
-		s.Unpairable++
-	case CannotCheck:
-		s.CannotCheck++
-	case NotJudged:
-		s.NotJudged++
+	if n := s.of(v); n != nil {
+		*n++
 	}
 }
 

@@ -81,13 +81,9 @@ func (s *Summary) String() string { return s.text(TextStyle{}) }
 // verdicts are the counts of the verdicts in words, those that agree first and of the others the ones that there are.
 func (s *Summary) verdicts(in *wording.Language) string {
 	var parts []wording.Message
-	for _, p := range []struct {
-		n int
-		v Verdict
-	}{{s.Agree, Agree}, {s.Differ, Differ}, {s.Illegal, Illegal}, {s.Unpairable, Unpairable},
-		{s.CannotCheck, CannotCheck}, {s.NotJudged, NotJudged}} {
-		if p.n > 0 || p.v == Agree {
-			parts = append(parts, wording.Message{Key: "report.count." + string(p.v), Args: wording.Args{"n": p.n}})
+	for _, v := range []Verdict{Agree, Differ, Illegal, Unpairable, CannotCheck, NotJudged} {
+		if n := *s.of(v); n > 0 || v == Agree {
+			parts = append(parts, wording.Message{Key: "report.count." + string(v), Args: wording.Args{"n": n}})
 		}
 	}
 	return in.Say("list", "list", parts)

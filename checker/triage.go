@@ -22,7 +22,7 @@ type Triage struct {
 	Timeless bool
 
 	row   func(*TriageRow) error
-	files map[Verdict]int
+	files Summary // its rounds are the files
 	code  exit.Code
 	err   error
 }
@@ -76,7 +76,7 @@ var columns = []struct {
 
 // NewTriage prints rows as "table", "csv" or "ndjson"; the first two begin with a heading.
 func NewTriage(w io.Writer, format string) *Triage {
-	t := &Triage{files: map[Verdict]int{}}
+	t := &Triage{}
 	switch format {
 	case "ndjson":
 		enc := json.NewEncoder(w)
@@ -145,7 +145,7 @@ func (t *Triage) AddRow(line []byte) error {
 }
 
 func (t *Triage) print(r *TriageRow) {
-	t.files[r.Verdict]++
+	t.files.count(r.Verdict)
 	t.code = exit.Worse(t.code, exit.Code(r.Exit))
 	if t.err == nil {
 		t.err = t.row(r)
@@ -154,16 +154,7 @@ func (t *Triage) print(r *TriageRow) {
 
 // Files counts the files by verdict, "3 files: 2 agree, 1 cannot be checked", and tells the worst of their exit codes.
 func (t *Triage) Files() (text string, code int) {
-	n, files := 0, t.counted()
-	for _, count := range t.files {
-		n += count
-	}
-	return prose.Counted(n, "file") + ": " + files.verdicts(nil), int(t.code)
-}
-
-func (t *Triage) counted() *Summary {
-	return &Summary{Agree: t.files[Agree], Differ: t.files[Differ], Illegal: t.files[Illegal],
-		Unpairable: t.files[Unpairable], CannotCheck: t.files[CannotCheck], NotJudged: t.files[NotJudged]}
+	return prose.Counted(t.files.Rounds, "file") + ": " + t.files.verdicts(nil), int(t.code)
 }
 
 // Row is what the triage says of the file.
@@ -176,7 +167,7 @@ func (f *File) Row(in *wording.Language) TriageRow {
 // Totals counts files and rounds: "3 files: 2 agree, 1 cannot be checked; 21 rounds: 21 agree". The error is that of
 // the writer of the rows.
 func (t *Triage) Totals(s *Summary) (string, error) {
-	return fmt.Sprintf("%s: %s; %s: %s", prose.Counted(s.Files, "file"), t.counted().verdicts(nil),
+	return fmt.Sprintf("%s: %s; %s: %s", prose.Counted(s.Files, "file"), t.files.verdicts(nil),
 		prose.Counted(s.Rounds, "round"), s.verdicts(nil)), t.err
 }
 

@@ -1,18 +1,9 @@
 package generator
 
-import "github.com/trfkit/trfkit/tournament"
-
-// upperBounds is FIDE's conversion of rating differences into scoring probabilities: row k holds the greatest
-// difference at which the higher rated player is expected to score 50+k per cent. Beyond the last it is 100.
-//
-// Source: FIDE Rating Regulations B.02, table 8.1.2.
-var upperBounds = [...]int{
-	3, 10, 17, 25, 32, 39, 46, 53, 61, 68, // 50 to 59
-	76, 83, 91, 98, 106, 113, 121, 129, 137, 145, // 60 to 69
-	153, 162, 170, 179, 188, 197, 206, 215, 225, 235, // 70 to 79
-	245, 256, 267, 278, 290, 302, 315, 328, 344, 357, // 80 to 89
-	374, 391, 411, 432, 456, 484, 517, 559, 619, 735, // 90 to 99
-}
+import (
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // maxDifference is the greatest rating difference that counts.
 //
@@ -22,15 +13,7 @@ const maxDifference = 400
 // Expected returns the score in per cent that FIDE's table expects of a player against an opponent; differences above
 // 400 count as 400.
 func Expected(own, opponent int) int {
-	d := min(max(own, opponent)-min(own, opponent), maxDifference)
-	k := 0
-	for k < len(upperBounds) && d > upperBounds[k] {
-		k++
-	}
-	if own < opponent {
-		return 50 - k
-	}
-	return 50 + k
+	return standings.Expected(max(-maxDifference, min(own-opponent, maxDifference)))
 }
 
 const million = 1_000_000

@@ -33,23 +33,16 @@ func (r *random) next() uint64 {
 	return mix(r.state)
 }
 
-// below returns a number from 0 to n-1, all equally likely: the upper half of a product, with the few draws rejected
-// that would favour some numbers.
+// below returns a number from 0 to n-1, all equally likely.
 func (r *random) below(n int) int {
 	if n <= 1 {
 		return 0
 	}
-	bound := uint64(n)
-	hi, lo := bits.Mul64(r.next(), bound)
-	if lo < bound {
-		for threshold := -bound % bound; lo < threshold; {
-			hi, lo = bits.Mul64(r.next(), bound)
-		}
-	}
-	return int(hi)
+	return int(r.wide(uint64(n)))
 }
 
-// wide is below for bounds beyond the int of a 32-bit platform.
+// wide is below for bounds beyond the int of a 32-bit platform: the upper half of a product, with the few draws
+// rejected that would favour some numbers.
 func (r *random) wide(n uint64) uint64 {
 	hi, lo := bits.Mul64(r.next(), n)
 	if lo < n {

@@ -13,6 +13,8 @@ var differences = [51]int{
 
 // expectations holds the greatest rating difference at which the higher rated player expects 0.50, 0.51 and so on to
 // 0.99; above the last one he expects everything.
+//
+// Source: FIDE Rating Regulations B.02, table 8.1.2.
 var expectations = [50]int{
 	3, 10, 17, 25, 32, 39, 46, 53, 61, 68,
 	76, 83, 91, 98, 106, 113, 121, 129, 137, 145,
@@ -35,10 +37,10 @@ func difference(hundredths int) int {
 	return differences[hundredths-50]
 }
 
-// expected is the score in hundredths that a rating difference makes expect.
-func expected(d int) int {
+// Expected is the score in hundredths that FIDE's table makes a rating difference expect.
+func Expected(d int) int {
 	if d < 0 {
-		return 100 - expected(-d)
+		return 100 - Expected(-d)
 	}
 	k := 0
 	for k < len(expectations) && expectations[k] < d {

@@ -166,7 +166,7 @@ func perfect(l *ledger, _ *Code, _ int, items []Item) Value {
 func expectation(items []Item, rating int) int {
 	sum := 0
 	for k := range items {
-		sum += expected(rating - items[k].Rating)
+		sum += Expected(rating - items[k].Rating)
 	}
 	return sum
 }
