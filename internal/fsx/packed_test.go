@@ -315,3 +315,45 @@ func TestShelf(t *testing.T) {
 		}
 	}
 }
+
+// TestSaidSizes: an archive is refused by what it says that its files have, before any of them is unpacked. Numbers
+// that come round to a small one when they are added up are not believed.
+func TestSaidSizes(t *testing.T) {
+	for _, tt := range []struct {
+		sizes []uint64
+		want  error
+	}{
+		{[]uint64{anyRatio}, nil}, {[]uint64{anyRatio + 1}, errRatio}, {[]uint64{anyRatio - 9, 9}, nil},
+		{[]uint64{anyRatio - 9, 10}, errRatio}, {[]uint64{maxUnpacked}, errRatio},
+		{[]uint64{maxUnpacked + 1}, errUnpacked}, {[]uint64{9, 1<<64 - 9}, errUnpacked},
+		{[]uint64{9, 1<<64 - 9, 9}, errUnpacked},
+	} {
+		var b bytes.Buffer
+		w := zip.NewWriter(&b)
+		for i, size := range tt.sizes {
+			_, err := w.CreateRaw(&zip.FileHeader{Name: fmt.Sprint(i, ".trf"), UncompressedSize64: size})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := openZip(b.Bytes()); !errors.Is(err, tt.want) {
+			t.Errorf("%v: %v, want %v", tt.sizes, err, tt.want)
+		}
+	}
+}
+
+// TestBesideFiles: the second files that macOS packs are no files of an archive, and neither are folders.
+func TestBesideFiles(t *testing.T) {
+	a, err := openZip([]byte(zipOf(t, "__MACOSX/a.trf", "x", "d/._a.trf", "x", "._b.trf", "x", "d/", "", "_.trf", "x",
+		`d\a.trf`, "x", "x/__MACOSX/c.trf", "x", "\xff.trf", "x")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"_.trf", "d/a.trf", "x/__MACOSX/c.trf", "?.trf"}
+	if got := a.named(".trf"); !reflect.DeepEqual(got, want) {
+		t.Errorf("%q", got)
+	}
+}
