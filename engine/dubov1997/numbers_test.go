@@ -7,7 +7,6 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // Where numbers decide, a search finds the same pairing.
@@ -24,59 +23,6 @@ func TestNumbersDecideAsSearches(t *testing.T) {
 		}
 		return r.result(), nil
 	})
-}
-
-// Numbers refuse to let a player stay exactly when no numbers of players who stay are left for it.
-func TestQuota(t *testing.T) {
-	rng := rand.New(rand.NewPCG(6, 5))
-	kept, refused := 0, 0
-	for range 3000 {
-		q := &quota{}
-		for c := range q.all {
-			q.group[c] = rng.IntN(6)
-			q.all[c] = q.group[c] + rng.IntN(6)
-		}
-		q.all[0] += (q.all[0] + q.all[1] + q.all[2]) % 2 // nobody is left over
-		for range 12 {
-			c := tournament.Colour(rng.IntN(3))
-			before := q.keen
-			if before[c] == q.group[c] {
-				continue
-			}
-			before[c]++
-			want := remains(q, before)
-			if got := q.add(c); got != want {
-				t.Fatalf("%+v with %v: %v, want %v", q, c, got, want)
-			}
-			if want {
-				kept++
-			} else {
-				refused++
-			}
-		}
-	}
-	if kept < 3000 || refused < 3000 {
-		t.Errorf("%d kept, %d refused", kept, refused)
-	}
-}
-
-// remains tries all numbers of players of each kind who stay.
-func remains(q *quota, keen [3]int) bool {
-	pairs := func(n [3]int) bool {
-		sum := n[0] + n[1] + n[2]
-		return sum%2 == 0 && 2*max(n[tournament.White], n[tournament.Black]) <= sum
-	}
-	for a := keen[0]; a <= q.group[0]; a++ {
-		for b := keen[1]; b <= q.group[1]; b++ {
-			for c := keen[2]; c <= q.group[2]; c++ {
-				stay := [3]int{a, b, c}
-				if pairs(stay) && pairs([3]int{q.all[0] - a, q.all[1] - b, q.all[2] - c}) {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
 
 // Where the numbers of larger fields say that a search within a group is enough, it says what the others do.

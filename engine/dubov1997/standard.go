@@ -170,31 +170,14 @@ func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {
 	w := r.rest.witness()
 	w.SetBans(matching.Ban{Keen: matching.NewSet(len(r.players)), Shunned: outside})
 	defer w.SetBans()
-	fits := r.rest.newQuota(members)
 	for _, y := range slices.Backward(order) {
-		if !r.stays(w, fits, y) {
+		if !w.Insist(0, y) {
 			if out = append(out, y); len(out) >= limit {
 				return nil, false
 			}
 		}
 	}
 	return out, true
-}
-
-// stays lets a player stay if he can.
-func (r *round) stays(w *matching.Witness, fits *quota, y int) bool {
-	if !r.rest.some {
-		return w.Insist(0, y)
-	}
-	only := swiss.Only(r.players[y].Can)
-	if !fits.add(only) {
-		return false
-	}
-	if w.Insist(0, y) {
-		return true
-	}
-	fits.drop(only)
-	return false
 }
 
 // leavingOrder lists the members of a group, first those who should leave first: who can be paired in the next lower
