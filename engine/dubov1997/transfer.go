@@ -71,14 +71,13 @@ func (r *round) oddGroup(g int) int {
 func (r *round) callUp(g int, members []int, limited bool) int {
 	dominating := r.dominating(members)
 	leavers := r.leavers(g, members, nobody)
-	most := r.mostHelp(members)
 	var passed []int
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(dominating)) {
 			if limited && !r.mayUp(c) || !r.meets(c, members) {
 				continue
 			}
-			if most(c) >= len(leavers) || !r.fewerLeave(g, append(slices.Clone(members), c), c, len(leavers)) {
+			if !r.fewerLeave(g, append(slices.Clone(members), c), c, len(leavers)) {
 				passed = append(passed, c)
 				continue
 			}
@@ -89,20 +88,6 @@ func (r *round) callUp(g int, members []int, limited bool) int {
 		}
 	}
 	return nobody
-}
-
-// mostHelp returns a function that says how many at least must leave a group of odd number if c is called up: as many
-// as cannot be paired within it, which is one less than without him if he may meet somebody whom some largest pairing
-// leaves out, and one more if not. It spares the dear question in groups where hardly anybody can help.
-func (r *round) mostHelp(members []int) func(c int) int {
-	group := r.glance(members)
-	exposed, spare := group.Free().Size(), group.Spares()
-	return func(c int) int {
-		if r.row(c).Meets(spare) {
-			return exposed - 1
-		}
-		return exposed + 1
-	}
 }
 
 // movable returns the n players who go from a column to the other one, where it has 2n more, and those it passed over:
