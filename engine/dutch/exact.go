@@ -2,9 +2,11 @@ package dutch
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -12,8 +14,8 @@ import (
 //
 // The look-ahead and the completion are first left out. A candidate that is best without them and attains the best
 // they could possibly be is also the best with them, because every better-ranked one under the relaxed order is worse
-// there; only otherwise more of the problem is solved, at last the whole. A perfect candidate needs no acceptance of
-// its own: it is the best one.
+// there; only otherwise the one downfloater is chosen by them, or the whole problem solved. A perfect candidate needs
+// no acceptance of its own: it is the best one.
 //
 // Rule: C.04.3 (2017) B.4, B.8
 // Rule: C.04.3 (2026) 3.4, 3.8
@@ -45,32 +47,77 @@ const fewVertices = 32
 
 // slow is best without the fast path.
 func (b *bracket) slow() candidate {
-	if b.force >= onlyFull {
-		return b.exact(throughout)
-	}
-	some, all := len(b.members) <= fewVertices, len(b.members)+len(b.players)-b.from <= fewVertices
-	switch b.force {
-	case noFast:
-		some, all = false, false
-	case noStages:
-		some, all = true, true
-	}
-	if some {
+	if b.force < onlyFull {
 		if !b.anyPair() { // then there is only one candidate
 			return candidate{floats: positions(0, len(b.members))}
 		}
 		c := b.exact(inside)
-		completes := !b.mustComplete || b.complete(b.floaters(c), b.from)
-		if len(c.pairs) == 0 || completes && b.attainsAhead(c) {
+		if len(c.pairs) == 0 || b.attains(c) {
 			return c
 		}
-	}
-	if !all {
-		if c, ok := b.staged(); ok {
-			return c
+		if lone := b.lone(c); lone != nil {
+			pr := newProblem(b, inside)
+			pr.lone = lone
+			return pr.exact()
 		}
 	}
 	return b.exact(throughout)
+}
+
+// lone are those of whom one alone moves down, with whom completion and look-ahead are best; nil where others may move
+// down than a candidate says that is best without regard to these.
+//
+// Proof: L10.
+func (b *bracket) lone(c candidate) (out []int) {
+	if len(c.floats) != 1 || b.from == len(b.players) || b.must != nil {
+		return nil
+	}
+	g := b.draw(scope{some: b.members[:b.mdps], from: b.members[b.mdps], to: b.from})
+	g.forbidAmong(b.mdps)
+	g.Complete()
+	var list []int
+	completes := b.completing()
+	for _, v := range g.Spares().List() {
+		if g.at(v).score == b.player(c.floats[0]).score && completes(g.player(v)) {
+			list = append(list, g.player(v))
+		}
+	}
+	if !b.looksAhead || len(list) == 0 {
+		return list
+	}
+	best := value{count: math.MaxInt}
+	for goal := b.openLookahead(list[:1]); len(list) > 0; {
+		a := &prospect{bracket: b, floats: list[:1], meets: swiss.Nobody}
+		look, like := a.value(), list[:1]
+		if order := look.compare(best, false); order < 0 {
+			best, out = look, nil
+		}
+		if a.meets != swiss.Nobody && look.compare(goal, false) == 0 {
+			like = slices.DeleteFunc(slices.Clone(list), func(i int) bool { return !b.legal(i, a.meets) })
+		}
+		if look.compare(best, false) == 0 {
+			out = append(out, like...)
+		}
+		list = swiss.Without(list, like)
+	}
+	return out
+}
+
+// completing returns a function that says of a player whether he alone may move down as far as the completion is
+// concerned: all below can be paired but for one whom he may meet, the bye among them.
+func (b *bracket) completing() func(i int) bool {
+	if !b.mustComplete {
+		return func(int) bool { return true }
+	}
+	about := b.below(nil, b.from)
+	about.bye = !about.bye
+	g := b.draw(about)
+	one, row := g.Complete() == 1, g.everyone.Clone()
+	spare := g.Spares()
+	return func(i int) bool {
+		g.row(row, i)
+		return one && row.Meets(spare)
+	}
 }
 
 // anyPair reports whether any two members may be paired.
@@ -94,22 +141,26 @@ const mostWeighed = 120
 //
 // Proof: L6.
 func (b *bracket) attains(c candidate) bool {
-	return (!b.mustComplete || b.complete(b.floaters(c), b.from)) && b.attainsAhead(c)
-}
-
-// attainsAhead is attains for a candidate whose downfloaters complete the round where they must.
-func (b *bracket) attainsAhead(c candidate) bool {
 	d := b.floaters(c)
-	return !b.looksAhead || len(d) == 0 || b.perfectLookahead(d) // nobody moves down: then nobody does in any candidate
+	return (!b.mustComplete || b.complete(d, b.from)) &&
+		(!b.looksAhead || len(d) == 0 || b.perfectLookahead(d)) // nobody moves down: then nobody does in any candidate
 }
 
-// exact solves the bracket by weighted matching: the digits of a weight are, in order of importance, completion, the
-// criteria with the look-ahead among them, and the sequence number of the candidate. Completion and look-ahead have
-// players below as further vertices.
+// exact is the best candidate as far as a problem of some depth sees.
+func (b *bracket) exact(d depth) candidate { return newProblem(b, d).exact() }
+
+// exact solves a problem of many vertices by stages, if it can, and any other by weighted matching: the digits of a
+// weight are, in order of importance, completion, the criteria with the look-ahead among them, and the sequence number
+// of the candidate. Completion and look-ahead have players below as further vertices.
 //
 // Proof: L17.
-func (b *bracket) exact(d depth) candidate {
-	pr := newProblem(b, d)
+func (pr *problem) exact() candidate {
+	b := pr.bracket
+	if b.must == nil && b.force < noStages && (len(b.members)+pr.below > fewVertices || b.force == noFast) {
+		if c, ok := pr.staged(); ok {
+			return c
+		}
+	}
 	if b.mdps == 0 {
 		residents := positions(0, len(b.members))
 		c := pr.solve(residents, len(residents)/2)
@@ -147,6 +198,7 @@ type problem struct {
 	ends   bool                // and so is the completion
 	below  int                 // how many players below are vertices
 	limbo  []bool              // moved-down players who may not be paired in the bracket any more
+	lone   []int               // of whom one is left over; nil where all may be
 	scores []tournament.Points // of the members, descending, each once
 }
 
@@ -154,6 +206,14 @@ type problem struct {
 // down, or somebody who is demanded to move down and another member. Reading: R1.
 func (pr *problem) aside(a, b int) bool {
 	return b < pr.mdps || b < len(pr.members) && pr.must != nil && pr.must.parts(a, b)
+}
+
+// sits reports whether a player may be left out of the matching.
+func (pr *problem) sits(i int) bool {
+	if pr.ends {
+		return len(pr.players)%2 == 1 && pr.takesBye(i)
+	}
+	return pr.lone == nil || slices.Contains(pr.lone, i)
 }
 
 // depth is how far down a problem sees.

@@ -35,17 +35,17 @@ func TestKindsOfVertices(t *testing.T) {
 		{[]int{2, 3, 4}, []int{0, 1, 2, 3, 4, 5, 5, 7, 7}},
 	} {
 		w := newWeigher(newProblem(b, throughout), positions(0, 9), tt.ranked, 1)
-		first := map[vertexKind]int{}
+		first, kindOf := map[kind]int{}, w.kinds()
 		for v, want := range tt.want {
-			k := w.kindOf(w.newStaged(w.criteria), v)
+			k := kindOf(v)
 			if _, known := first[k]; !known {
 				first[k] = v
 			}
 			if first[k] != want || (k.own > 0) != (v < 2 || tt.ranked != nil && v < 5) {
 				t.Errorf("ranked %v: vertex %d is of the kind of %d: %+v", tt.ranked, v, first[k], k)
 			}
-			if v >= 5 && k.below.zone != 1+(v-5)/2 {
-				t.Errorf("vertex %d is in zone %d", v, k.below.zone)
+			if v >= 5 && k.zone != 1+(v-5)/2 {
+				t.Errorf("vertex %d is in zone %d", v, k.zone)
 			}
 		}
 		if mate := w.mates(); len(mate) != 9 || mate[8] != matching.None {

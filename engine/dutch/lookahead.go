@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -36,6 +37,7 @@ type prospect struct {
 	*bracket
 	floats []int
 	open   bool // the downfloaters may play everybody and have the bye
+	meets  int  // whom the first of them then meets in the following bracket, where that is known
 }
 
 // value computes the look-ahead. In 2026 it is first that of the following bracket alone, which is enough when whoever
@@ -45,6 +47,7 @@ func (a *prospect) value() value {
 	if !a.completesAlways || a.completable(left) {
 		return o
 	}
+	a.meets = swiss.Nobody
 	return a.joint()
 }
 
@@ -77,6 +80,9 @@ func (a *prospect) near() (o value, left []int) {
 	})
 	for v := g.Free().Next(0); v != matching.None; v = g.Free().Next(v + 1) {
 		left = append(left, g.player(v))
+	}
+	if len(a.floats) > 0 && g.Mate(0) != matching.None {
+		a.meets = g.player(g.Mate(0))
 	}
 	return a.unpaired(left), left
 }

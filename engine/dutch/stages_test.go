@@ -6,178 +6,38 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
-	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// An aim that is out of reach becomes the least one that is worse in the part that failed, or else in a part of more
-// importance.
+// In the joint look-ahead a downfloater who is taken for one who may meet everybody frees nobody else: the residents
+// who may not meet each other are left over. Where the round cannot be completed there is an answer, too.
 //
-// It is a step of lemma L11 of docs/dutch-proof.md.
-func TestRaisedAim(t *testing.T) {
-	g := &aim{unpaired: 2, scores: []tournament.Points{30, 20}, count: []int{2, 2}, floor: []int{0, 0},
-		least: []int{0, 1}}
+// Rule: C.04.3 (2026) C8
+func TestOpenLookAhead(t *testing.T) {
 	for _, tt := range []struct {
-		part  int
-		want  value
-		there bool
+		kinds     []string
+		forbidden engine.Groups
+		clubs     bool
 	}{
-		{2, value{count: 2, list: []tournament.Points{20, 20}}, true},
-		{2, value{count: 2, list: []tournament.Points{30}}, false},
-		{1, value{count: 2, list: []tournament.Points{30, 30}}, true},
-		{1, value{count: 4}, false},
-		{0, value{count: 6}, true},
+		{[]string{"30 WB 1", "20 WB 3", "10 WB 2"}, engine.Groups{{2, 3, 4}}, false},
+		{[]string{"30 WB 1", "20 WB 3", "10 WB 2"}, engine.Groups{{2, 3, 4}}, true},
+		{[]string{"30 WB 1", "20 WB 1 up", "20 WB 2", "10 WB 2"}, engine.Groups{{2, 3, 4}}, true},
+		{[]string{"30 WB 1", "20 WW 3", "10 WW 2"}, nil, false},
 	} {
-		there := g.raise(tt.part)
-		if o := g.lookahead(); there != tt.there || o.compare(tt.want, false) != 0 {
-			t.Fatalf("part %d raised: %v, %v, want %v, %v", tt.part, o, there, tt.want, tt.there)
-		}
-	}
-	if n := atLeast([]tournament.Points{30, 20, 20, 10}, 20); n != 3 {
-		t.Errorf("%d scores are not below 20", n)
-	}
-}
-
-// cutOver is a cut of some positions of six.
-func cutOver(most, part int, at ...int) cut {
-	c := cut{of: matching.NewSet(6), most: most, part: part}
-	c.of.AddAll(at)
-	if part >= 0 {
-		c.ahead = func(*aim) int { return most }
-	}
-	return c
-}
-
-// Somebody takes a ticket of the innermost cut that is about him. Behind it comes one of the cut around it, and then a
-// seat.
-func TestTickets(t *testing.T) {
-	s := &staged{bracket: &bracket{members: positions(0, 6)}, seats: 1}
-	s.cuts = []cut{cutOver(1, -1, 0, 1, 2, 3, 4), cutOver(2, -1, 0, 1), cutOver(1, -1, 0, 1, 2)}
-	for at, want := range []int{2, 2, 3, 1, 1, 0} {
-		if got := s.cutOf(at); got != want {
-			t.Errorf("position %d: cut %d, want %d", at, got, want)
-		}
-	}
-	for i, want := range []int{0, 3, 1} {
-		if got := s.around(i); got != want {
-			t.Errorf("around cut %d: %d, want %d", i+1, got, want)
-		}
-	}
-	seat, outer := extra{is: true}, extra{cut: 1, is: true}
-	inner, middle := extra{2, false, 3, true}, extra{3, false, 1, true}
-	back := func(x extra) extra { x.back = true; return x }
-	want := []extra{seat, outer, back(outer), inner, back(inner), inner, back(inner), middle, back(middle)}
-	if got := s.extras(); !slices.Equal(got, want) || s.tickets() != len(want) {
-		t.Errorf("tickets %v, want %v", got, want)
-	}
-	for v, want := range map[int]bool{6: true, 7: true, 8: false, 9: true, 10: false, 14: false} {
-		if s.serves(v) != want {
-			t.Errorf("vertex %d takes a member: %v", v, !want)
-		}
-	}
-	for _, tt := range []struct {
-		x, y extra
-		want bool
-	}{
-		{outer, back(outer), true}, {inner, back(inner), true}, {back(inner), middle, true}, {inner, middle, false},
-		{back(middle), outer, true}, {back(inner), outer, false}, {back(outer), seat, true}, {back(inner), seat, false},
-		{back(inner), back(inner), false}, {seat, seat, false}, {seat, outer, false},
-	} {
-		if tt.x.joins(tt.y) != tt.want || tt.y.joins(tt.x) != tt.want {
-			t.Errorf("%v joins %v: %v", tt.x, tt.y, !tt.want)
-		}
-	}
-}
-
-// A cut is added that says something new, and lies within each of the others or apart from it.
-func TestAddedCuts(t *testing.T) {
-	for _, tt := range []struct {
-		what string
-		c    cut
-		want bool
-		most []int
-	}{
-		{"the same", cutOver(2, -1, 0, 1, 2), false, []int{2}},
-		{"looser", cutOver(3, -1, 0, 1, 2), false, []int{2}},
-		{"tighter", cutOver(1, -1, 0, 1, 2), true, []int{1}},
-		{"within", cutOver(1, -1, 0, 1), true, []int{2, 1}},
-		{"around", cutOver(3, -1, 0, 1, 2, 3), true, []int{2, 3}},
-		{"apart", cutOver(1, -1, 4, 5), true, []int{2, 1}},
-		{"across", cutOver(1, -1, 2, 3), false, []int{2}},
-	} {
-		s := &staged{cuts: []cut{cutOver(2, -1, 0, 1, 2)}}
-		added := s.add(tt.c)
-		var most []int
-		for _, c := range s.cuts {
-			most = append(most, c.most)
-		}
-		if added != tt.want || !slices.Equal(most, tt.most) {
-			t.Errorf("%s: added %v, at most %v, want %v, %v", tt.what, added, most, tt.want, tt.most)
-		}
-	}
-}
-
-// Cuts of the completion stay when an aim rises. Those of the look-ahead give way to one of more importance.
-func TestDisplacedCuts(t *testing.T) {
-	for _, tt := range []struct {
-		part int
-		want bool
-		left int
-	}{{0, true, 2}, {1, true, 3}, {2, false, 4}, {3, false, 4}} {
-		s := &staged{cuts: []cut{cutOver(1, -1, 5), cutOver(1, 0, 4), cutOver(1, 1, 0), cutOver(1, 2, 1)}}
-		if got := s.displace(tt.part); got != tt.want || len(s.cuts) != tt.left {
-			t.Errorf("part %d: displaced %v, %d cuts are left", tt.part, got, len(s.cuts))
-		}
-	}
-	s := &staged{cuts: []cut{cutOver(1, -1, 5), cutOver(1, 1, 0)}}
-	for _, tt := range []struct {
-		c    cut
-		want bool
-	}{{cutOver(1, 1, 0), true}, {cutOver(1, 1, 2), false}, {cutOver(1, 1, 0, 2), false}, {cutOver(1, 2, 2), true}} {
-		if got := s.alone(tt.c); got != tt.want {
-			t.Errorf("cut of part %d over %v is alone: %v", tt.c.part, tt.c.of, got)
-		}
-	}
-}
-
-// Those who can meet only the few need one of them each, and count twice; those who can meet nobody of the groups count
-// once.
-//
-// It is lemma L9 of docs/dutch-proof.md.
-func TestCutOfAViolation(t *testing.T) {
-	tied, idle := []int{0, 1}, []int{0, 1, 2, 3}
-	for _, tt := range []struct {
-		few, groups int
-		floats      []int
-		goal        *aim
-		of          []int
-		most        int
-	}{
-		{1, 0, []int{0, 1}, nil, tied, 1},
-		{2, 0, []int{0, 1}, nil, nil, 0}, // just enough
-		{3, 2, []int{0, 1}, nil, tied, 1},
-		{0, 1, []int{0, 2, 3, 4}, nil, nil, 0},
-		{0, 2, []int{0, 2, 3, 4}, nil, idle, 2},
-		{0, 2, []int{0, 2, 3, 4}, &aim{unpaired: 1}, nil, 0},
-		{0, 3, []int{0, 2, 3, 4}, &aim{unpaired: 1}, idle, 1},
-		{1, 2, []int{0, 1}, &aim{unpaired: 2}, tied, 0},
-	} {
-		sets := matching.NewSets(3, 6)
-		sets[0].AddAll(tied)
-		sets[1].AddAll(idle)
-		sets[2].AddAll(tt.floats)
-		v := violation{few: tt.few, groups: tt.groups, tied: sets[0], idle: sets[1], floats: sets[2]}
-		want := matching.NewSet(6)
-		want.AddAll(tt.of)
-		switch c := v.cut(len(tt.floats), tt.goal); {
-		case tt.of == nil:
-			if c.of != nil {
-				t.Errorf("%+v: a cut over %v", tt, c.of)
+		staged := edition2026()
+		staged.force, staged.anyClub = noFast, tt.clubs
+		s := enginetest.HardField(9, 1, tt.kinds...)
+		s.Forbidden = tt.forbidden
+		r := newRound(&staged, s)
+		b := r.newBracket(1, nil, 0, 1, "")
+		b.next = 4
+		for _, open := range []bool{false, true} {
+			a := &prospect{bracket: b, floats: []int{0}, open: open}
+			if o := a.joint(); o.compare(value{count: 2}, false) != 0 {
+				t.Errorf("%v, open %v: %v, want two residents left over", tt.kinds, open, o)
 			}
-		case !slices.Equal(c.of, want), c.most != tt.most, (c.ahead != nil) != (tt.goal != nil):
-			t.Errorf("%+v: a cut over %v, at most %d", tt, c.of, c.most)
 		}
 	}
 }

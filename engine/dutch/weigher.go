@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -13,6 +14,7 @@ import (
 type weigher struct {
 	*problem
 	verts   []int
+	ordered bool      // the order of generation counts
 	order   *sequence // exchange and transposition of the residents, nil where these are not in question
 	at      [2]int    // the pair asked about last
 	pairing pairing
@@ -23,7 +25,7 @@ type weigher struct {
 const wholeWeight = 3
 
 func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
-	w := &weigher{problem: pr, verts: verts, at: [2]int{-1, -1}}
+	w := &weigher{problem: pr, verts: verts, ordered: true, at: [2]int{-1, -1}}
 	if len(ranked) > 0 {
 		w.order = newSequence(ranked, pairs, len(pr.members))
 	}
@@ -35,18 +37,8 @@ func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
 //
 // Proof: L16.
 func (w *weigher) mates() []int {
-	players := make([]int, len(w.verts))
-	for k, v := range w.verts {
-		players[k] = w.index(v)
-	}
-	g := &matching.Sorted{Meter: w.State.Spend, Kinds: players,
-		Join: func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) && !w.barred(players[i], players[j]) },
-		Sits: func(v int) bool { return !w.ends || len(w.players)%2 == 1 && w.takesBye(players[v]) }}
-	digits := append(w.digits(), w.stars()...)
+	g, digits := w.sorted(), append(w.digits(), w.stars()...)
 	if w.must == nil && (len(w.verts) > mostWeighed || w.force == onlyKinds) {
-		s := w.newStaged(w.criteria)
-		g.Kinds = matching.KindsOf(len(w.verts), func(v int) vertexKind { return w.kindOf(s, w.verts[v]) })
-		g.Join, g.Apart = func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) }, w.apart(players, 0)
 		if mate := g.Best(digits...); mate != nil {
 			return mate
 		}
@@ -55,51 +47,41 @@ func (w *weigher) mates() []int {
 	return g.Weigh(digits...)
 }
 
-// vertexKind is all that legality and the weights ask about a vertex. A member of whom the order asks something himself
-// is of a kind of his own.
-type vertexKind struct {
-	own    int
-	member kind
-	below  likeness
-}
-
-func (w *weigher) kindOf(s *staged, v int) (k vertexKind) {
-	i := w.index(v)
-	k.below = w.likeness(i, 0)
-	switch {
-	case v < len(w.members) && (v < w.mdps || w.order != nil):
-		k.own = v + 1
-	case v < len(w.members):
-		k.member = s.kindOf(v)
-	case i < w.next:
-		k.below.zone = 1
-	default:
-		k.below.zone = 2
+// sorted is the graph of the vertices by kinds.
+func (w *weigher) sorted() *matching.Sorted {
+	players := make([]int, len(w.verts))
+	for k, v := range w.verts {
+		players[k] = w.index(v)
 	}
-	return k
+	return &matching.Sorted{Meter: w.State.Spend, Kinds: matching.KindsOf(len(w.verts), w.kinds()),
+		Join: func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) }, Apart: w.apart(players, 0),
+		Fewest: w.ends || w.below == 0 && !w.criteria[0].idle(w.bracket),
+		Sits:   func(v int) bool { return w.sits(players[v]) }}
 }
 
 // digits are those of the weights: how many are paired where the round is completed, the criteria with the look-ahead
 // among them, and the exchange.
 func (w *weigher) digits() []matching.Digit {
 	out := make([]matching.Digit, 0, 2*len(w.criteria))
-	add := func(span int, of func(a, b int) int) {
+	add := func(span int, of func(a, b int) int, alone func(v int) int) {
 		if span > 0 {
-			out = append(out, matching.Digit{Span: span, Of: func(i, j int) int { return of(w.verts[i], w.verts[j]) }})
+			d := matching.Digit{Span: span, Of: func(i, j int) int { return of(w.verts[i], w.verts[j]) }}
+			if alone != nil {
+				d.Alone = func(v int) int { return alone(w.verts[v]) }
+			}
+			out = append(out, d)
 		}
 	}
-	inside := func(span int, of func(a, b int) int) {
-		if span > 0 {
-			out = append(out, matching.Digit{Span: span, Of: func(i, j int) int {
-				if a, b := w.verts[i], w.verts[j]; b < len(w.members) && !w.aside(a, b) {
-					return of(a, b)
-				}
-				return 0
-			}})
-		}
+	inside := func(span int, of func(a, b int) int, alone func(v int) int) {
+		add(span, func(a, b int) int {
+			if b < len(w.members) && !w.aside(a, b) {
+				return of(a, b)
+			}
+			return 0
+		}, alone)
 	}
 	if w.ends {
-		add(len(w.verts), func(int, int) int { return 1 })
+		add(len(w.verts), func(int, int) int { return 1 }, nil)
 	}
 	for i := range w.criteria {
 		switch q := &w.criteria[i]; {
@@ -110,42 +92,46 @@ func (w *weigher) digits() []matching.Digit {
 		}
 	}
 	if w.order != nil {
-		w.order.digits(inside)
+		w.order.digits(func(span int, of func(a, b int) int) { inside(span, of, nil) })
 	}
 	return out
 }
 
+// addDigit adds a digit of the weights: its span, what a pair gains, and what either of the two does at most.
+type addDigit func(span int, of func(a, b int) int, alone func(v int) int)
+
 // ahead adds the digits of the look-ahead: as few as possible are left over, and of the members those of low scores.
-func (w *weigher) ahead(add func(span int, of func(a, b int) int)) {
-	n := len(w.members)
-	within := func(a, b int) bool { return !w.aside(a, b) && w.index(b) < w.next }
-	add(forbiddenLeftover*len(w.verts), func(a, b int) int {
-		if !within(a, b) {
+func (w *weigher) ahead(add addDigit) {
+	of := func(each func(v int) int) (func(a, b int) int, func(v int) int) {
+		return func(a, b int) int {
+			if w.aside(a, b) || w.index(b) >= w.next {
+				return 0
+			}
+			return each(a) + each(b)
+		}, each
+	}
+	pair, alone := of(func(v int) int {
+		if w.index(v) >= w.next {
 			return 0
 		}
-		return w.leftoverWeight(w.index(a)) + w.leftoverWeight(w.index(b))
+		return w.leftoverWeight(w.index(v))
 	})
+	add(forbiddenLeftover*len(w.verts), pair, alone)
 	for _, score := range w.scores {
-		add(n, func(a, b int) (sum int) {
-			for _, v := range [...]int{a, b} {
-				if v < n && within(a, b) && w.player(v).score == score {
-					sum++
-				}
-			}
-			return sum
-		})
+		pair, alone := of(func(v int) int { return swiss.Count(v < len(w.members) && w.player(v).score == score) })
+		add(len(w.members), pair, alone)
 	}
 }
 
 // criterion adds the digits of a criterion: one, or for a list one for each amount.
-func (w *weigher) criterion(q *criterion, add func(span int, of func(a, b int) int)) {
+func (w *weigher) criterion(q *criterion, add addDigit) {
 	for _, amount := range w.amounts(q) {
 		span := 0
 		if q.pair != nil {
 			span = len(w.members) // two players in each of at most half as many pairs
 		}
 		float := func(at int) int {
-			if q.float == nil {
+			if q.float == nil || at >= len(w.members) {
 				return 0
 			}
 			return q.counted(q.float(w.bracket, at), amount)
@@ -159,7 +145,7 @@ func (w *weigher) criterion(q *criterion, add func(span int, of func(a, b int) i
 				gain -= q.counted(q.pair(w.pair(a, b)), amount)
 			}
 			return gain
-		})
+		}, float)
 	}
 }
 
@@ -198,6 +184,9 @@ func (b *bracket) amounts(q *criterion) (out []tournament.Points) {
 		}
 	}
 	slices.SortFunc(out, func(x, y tournament.Points) int { return cmp.Compare(y, x) })
+	if n := len(out); n > 0 && out[n-1] == 0 && !b.criteria[0].idle(b) {
+		return out[:n-1] // how many pairs there are is settled
+	}
 	return out
 }
 

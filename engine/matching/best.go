@@ -7,6 +7,9 @@ import "slices"
 type Digit struct {
 	Span int // by how much the sums of two matchings can differ; see Layout.Add
 	Of   func(i, j int) int
+	// Alone is what a vertex is worth at most, so that no edge is worth more than its two ends; nil where that is not
+	// known.
+	Alone func(v int) int
 
 	star *star // of Star
 }

@@ -9,6 +9,9 @@ type Sorted struct {
 	Apart [][]int32           // by vertex: with whom it has no edge nevertheless, the same from either side
 	Start []int               // a matching to begin with, as mates; nil for none
 	Meter Meter               // counts the steps of Best
+
+	// Fewest says that as few as possible are to be left out, before all digits.
+	Fewest bool
 }
 
 // KindsOf numbers the kinds of some vertices.
@@ -35,15 +38,30 @@ type Partial struct {
 
 // Partial begins with all matchings of the graph and reports whether there are any.
 func (g *Sorted) Partial() (*Partial, bool) {
-	n := len(g.Kinds)
-	seats, kinds := 0, 0
-	for v, k := range g.Kinds {
-		kinds = max(kinds, k+1)
+	sit := 0
+	for v := range g.Kinds {
 		if g.Sits(v) {
-			seats++
+			sit++
 		}
 	}
-	seats += (n + seats) % 2
+	if !g.Fewest {
+		return g.seated(sit + (len(g.Kinds)+sit)%2)
+	}
+	bare, _ := g.seated(0)
+	for seats := bare.w.Complete(); seats <= sit; seats += 2 {
+		if p, ok := g.seated(seats); ok {
+			return p, true
+		}
+	}
+	return bare, false
+}
+
+// seated is the graph with so many seats.
+func (g *Sorted) seated(seats int) (*Partial, bool) {
+	n, kinds := len(g.Kinds), 0
+	for _, k := range g.Kinds {
+		kinds = max(kinds, k+1)
+	}
 	class := append(make([]int, 0, n+seats), g.Kinds...)
 	apart := append(make([][]int32, 0, n+seats), g.Apart...)
 	for range seats {
@@ -79,6 +97,18 @@ func (p *Partial) Maximise(d Digit) bool {
 		return true
 	}
 	p.Meter.count(len(p.members) * len(p.members) / 8)
+	if d.Alone != nil {
+		return p.Minimise(func(a, b int) int {
+			switch a, b := min(a, b), max(a, b); {
+			case a >= p.N:
+				return 0
+			case b >= p.N:
+				return d.Alone(a)
+			default:
+				return d.Alone(a) + d.Alone(b) - d.Of(a, b)
+			}
+		})
+	}
 	first, most, alike := true, 0, true
 	p.Each(func(a, b int) {
 		if max(a, b) < p.N {

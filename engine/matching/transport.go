@@ -99,8 +99,10 @@ func (t *transport) augment(first int) bool {
 	}
 	t.distance[first], t.from[first] = 0, None
 	end := far // the distance of the nearest receiver who still wants something
-	for at := t.nearest(); at != None; at = t.nearest() {
+	reach := 0
+	for at := t.nearest(reach); at != None; at = t.nearest(reach) {
 		d, b := t.distance[at], at-n
+		reach = d
 		switch {
 		case at < n:
 			row, d := t.cost[at], d-t.sending[at]
@@ -137,12 +139,15 @@ func (t *transport) move(reach int) {
 	}
 }
 
-// nearest is the nearest node that is not done, and makes it so; None when no other can be reached.
-func (t *transport) nearest() int {
+// nearest is the nearest node that is not done, and makes it so; None when no other can be reached. None of them is
+// nearer than reach.
+func (t *transport) nearest(reach int) int {
 	best, least := None, far
 	for i, d := range t.distance {
 		if d < least && !t.done[i] {
-			best, least = i, d
+			if best, least = i, d; d == reach {
+				break
+			}
 		}
 	}
 	if best != None {

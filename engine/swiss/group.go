@@ -139,24 +139,21 @@ func (s *Settled) First(stars ...matching.Digit) []int {
 // Partners are the opponents in the settled pairing in which the players of S1, in order, have the first opponents that
 // allow the rest. All of them have opponents; may restricts the pairs by who is in S1 and by kinds.
 func (s *Settled) Partners(s1 []int, may func(i, j int) bool) ([]int, bool) {
-	in := matching.SetOf(len(s.graph.Kinds), s1)
-	allowed := func(i, j int) bool {
-		if j >= s.N {
-			return !in.Has(i)
-		}
-		return may(i, j)
-	}
 	if s.face != nil {
 		p := s.face.Clone()
-		p.Divide(func(v int) int { return Count(v < s.N && in.Has(v)) })
-		p.Sever(func(a, b int) bool { return min(a, b) < s.N && !allowed(min(a, b), max(a, b)) })
-		if !p.Perfect() {
+		opponents, ok := FirstPartners(p, s.N, s1, may)
+		if !ok {
 			return nil, false
 		}
-		return s.firstOf(p, s1), true
+		mate := s.mates(p.Mates())
+		for k, i := range s1 {
+			mate[i], mate[opponents[k]] = opponents[k], i
+		}
+		return mate, true
 	}
+	in := matching.SetOf(len(s.graph.Kinds), s1)
 	narrow := *s.graph
-	narrow.Join = func(i, j int) bool { return s.graph.Join(i, j) && (i >= s.N || allowed(i, j)) }
+	narrow.Join = func(i, j int) bool { return s.graph.Join(i, j) && allowed(s.N, in, may, i, j) }
 	digits := s.digits
 	for _, i := range s1 {
 		digits = append(digits, matching.Star(i, s.N, func(u int) int { return -u }))
@@ -170,19 +167,30 @@ func (s *Settled) Partners(s1 []int, may func(i, j int) bool) ([]int, bool) {
 	return mate, true
 }
 
-// firstOf gives the players of S1, in order, the first opponents that leave the others some.
-func (s *Settled) firstOf(p *matching.Partial, s1 []int) []int {
+// allowed reports whether two, i < j, can be paired where of the first n those in S1 have opponents among these, as may
+// says.
+func allowed(n int, in matching.Set, may func(i, j int) bool, i, j int) bool {
+	return i >= n || j < n && may(i, j) || j >= n && !in.Has(i)
+}
+
+// FirstPartners gives the players of S1, some of the first n vertices, in order the first opponents among these, as may
+// says, that leave the others some, and takes them out.
+//
+// Proof: L15.
+func FirstPartners(p *matching.Partial, n int, s1 []int, may func(i, j int) bool) ([]int, bool) {
+	in := matching.SetOf(p.N, s1)
+	p.Divide(func(v int) int { return Count(v < n && in.Has(v)) })
+	p.Sever(func(a, b int) bool { return !allowed(n, in, may, min(a, b), max(a, b)) })
+	if !p.Perfect() {
+		return nil, false
+	}
 	w := p.Witness()
 	opponents := make([]int, len(s1))
 	for k, i := range s1 {
 		opponents[k] = w.First(i)
 		w.Take(i, opponents[k])
 	}
-	mate := s.mates(p.Mates())
-	for k, i := range s1 {
-		mate[i], mate[opponents[k]] = opponents[k], i
-	}
-	return mate
+	return opponents, true
 }
 
 // Exchanged is who is in S1 in the first settled pairing of p pairs: the higher players of its pairs. The first p are
