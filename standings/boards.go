@@ -65,20 +65,6 @@ func boardCount(l *ledger, _ *Code, i int, _ []Item) Value {
 	return tenths(countBoards(l.boards(i, everyRound)))
 }
 
-// topBoards orders a group by the points on board 1, then on board 2, and so on.
-//
-// Rule: C.07 (2023, 2024, 2026) 12.2
-func topBoards(l *ledger, _ *Code, group []int, _ func(Step)) [][]int {
-	return l.byBoards(group, func(sums []tournament.Points) []tournament.Points { return sums })
-}
-
-// bottomBoards orders a group by the points without the last board, then without the last two, and so on.
-//
-// Rule: C.07 (2023, 2024, 2026) 12.3
-func bottomBoards(l *ledger, _ *Code, group []int, _ func(Step)) [][]int {
-	return l.byBoards(group, withoutLast)
-}
-
 // withoutLast is the sums of the points without the last board, without the last two, and so on.
 func withoutLast(sums []tournament.Points) []tournament.Points {
 	out := make([]tournament.Points, max(len(sums)-1, 0))
@@ -88,15 +74,6 @@ func withoutLast(sums []tournament.Points) []tournament.Points {
 		}
 	}
 	return out
-}
-
-// byBoards divides a group by lists of points, the first difference counting.
-func (l *ledger) byBoards(group []int, list func([]tournament.Points) []tournament.Points) [][]int {
-	lists := map[int][]tournament.Points{}
-	for _, i := range group {
-		lists[i] = list(l.boards(i, everyRound))
-	}
-	return classes(group, func(a, b int) int { return slices.Compare(lists[b], lists[a]) })
 }
 
 // classes orders a group by a comparison and joins those who are level.
@@ -113,25 +90,36 @@ func classes(group []int, compare func(a, b int) int) [][]int {
 	return out
 }
 
-// byMatch compares two teams by the boards of their direct matches.
-type byMatch struct {
+// boardOrder orders teams by lists made of their points by board, the greatest first.
+type boardOrder struct {
 	article string
-	compare func(a, b []tournament.Points) int // the better first
+	list    func(sums []tournament.Points) []tournament.Points
 }
 
-// The ways to go on to the boards of the direct match.
+// The orders by boards: the lowest board count; the most points on board 1, then on board 2, and so on; the most
+// without the last board, then without the last two, and so on.
 var (
-	byBoardCount = byMatch{"12.1",
-		func(a, b []tournament.Points) int { return order(countBoards(a), countBoards(b)) }}
-	byTopBoards    = byMatch{"12.2", func(a, b []tournament.Points) int { return slices.Compare(b, a) }}
-	byBottomBoards = byMatch{"12.3",
-		func(a, b []tournament.Points) int { return slices.Compare(withoutLast(b), withoutLast(a)) }}
+	byBoardCount = boardOrder{"12.1",
+		func(sums []tournament.Points) []tournament.Points { return []tournament.Points{-countBoards(sums)} }}
+	byTopBoards    = boardOrder{"12.2", func(sums []tournament.Points) []tournament.Points { return sums }}
+	byBottomBoards = boardOrder{"12.3", withoutLast}
 )
+
+// divide orders a group by all its matches.
+//
+// Rule: C.07 (2023, 2024, 2026) 12.2, 12.3
+func (o *boardOrder) divide(l *ledger, _ *Code, group []int, _ func(Step)) [][]int {
+	lists := map[int][]tournament.Points{}
+	for _, i := range group {
+		lists[i] = o.list(l.boards(i, everyRound))
+	}
+	return classes(group, func(a, b int) int { return slices.Compare(lists[b], lists[a]) })
+}
 
 // extended makes an extended direct encounter, which goes on to the boards in the given order.
 //
 // Rule: C.07 (2023, 2024, 2026) 13.3
-func extended(chain ...byMatch) func(*ledger, *Code, []int, func(Step)) [][]int {
+func extended(chain ...boardOrder) func(*ledger, *Code, []int, func(Step)) [][]int {
 	return func(l *ledger, c *Code, group []int, tell func(Step)) [][]int {
 		return l.extend(group, c.Played, chain, tell)
 	}
@@ -141,7 +129,7 @@ func extended(chain ...byMatch) func(*ledger, *Code, []int, func(Step)) [][]int 
 // still level, by the boards of their match. Every new group of tied teams begins again. Reading: TB-31.
 //
 // Rule: C.07 (2023, 2024, 2026) 13.3.1-13.3.3
-func (l *ledger) extend(group []int, forfeits bool, chain []byMatch, tell func(Step)) [][]int {
+func (l *ledger) extend(group []int, forfeits bool, chain []boardOrder, tell func(Step)) [][]int {
 	if len(group) < 2 {
 		return [][]int{group}
 	}
@@ -166,7 +154,7 @@ func (l *ledger) extend(group []int, forfeits bool, chain []byMatch, tell func(S
 // Reading: TB-46.
 //
 // Rule: C.07 (2026) 13.3.2
-func (l *ledger) byDirectMatch(pair []int, forfeits bool, chain []byMatch, tell func(Step)) [][]int {
+func (l *ledger) byDirectMatch(pair []int, forfeits bool, chain []boardOrder, tell func(Step)) [][]int {
 	against := func(i, j int) []tournament.Points {
 		return l.boards(i, func(k int, r *Round) bool {
 			return l.e.Choices.Is("TB-46", "all") || r.Opponent == j && l.meets(i, k, forfeits)
@@ -174,7 +162,7 @@ func (l *ledger) byDirectMatch(pair []int, forfeits bool, chain []byMatch, tell 
 	}
 	a, b := against(pair[0], pair[1]), against(pair[1], pair[0])
 	for _, way := range chain {
-		c := way.compare(a, b)
+		c := slices.Compare(way.list(b), way.list(a))
 		if c == 0 || l.e.Choices.Is("TB-46", "all") && way.article == byBoardCount.article && !l.level(pair) {
 			continue
 		}

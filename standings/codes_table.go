@@ -32,6 +32,7 @@ type codeRow struct {
 	unit    int64  // the items are in units of 1/unit
 	kind    string // the types of article 4.3
 	family  family
+	form    form
 	title   string
 	items   func(l *ledger, c *Code) func(i int) []Item
 	value   func(l *ledger, c *Code, i int, items []Item) Value
@@ -63,11 +64,12 @@ var codes = sync.OnceValue(func() []codeRow {
 func ownCodes() []codeRow {
 	d1 := decimals{1, 2}
 	return []codeRow{
-		{name: "PTS", article: "11.1", digits: d1, unit: 10, kind: "B", title: "points", items: scoreItems(points)},
+		{name: "PTS", article: "11.1", digits: d1, unit: 10, kind: "B",
+			title: "points", form: formPoints, items: scoreItems(points)},
 		{name: "MPTS", article: "11.1", scope: teams, digits: d1, unit: 10, kind: "B",
-			title: "match points", items: scoreItems(fixed(Match))},
+			title: "match points", form: formPoints, items: scoreItems(fixed(Match))},
 		{name: "GPTS", article: "11.1", scope: teams, digits: d1, unit: 10, kind: "B",
-			title: "game points", items: scoreItems(fixed(Game))},
+			title: "game points", form: formPoints, items: scoreItems(fixed(Game))},
 		{name: "DE", article: "6", scored: true, mods: "P", kind: "A", family: encounter,
 			title: "direct encounter", divide: directEncounter},
 		{name: "WIN", article: "7.1", scored: true, unit: 1, kind: "B", title: "wins", items: countItems(wins)},
@@ -78,11 +80,11 @@ func ownCodes() []codeRow {
 		{name: "BWG", article: "7.4", scored: true, unit: 1, kind: "B",
 			title: "games won with Black", items: countItems(blackWins)},
 		{name: "PS", article: "7.5", scored: true, mods: "C", digits: d1, unit: 10, kind: "B",
-			title: "progressive scores", items: progressive},
+			title: "progressive scores", form: formRunning, items: progressive},
 		{name: "REP", article: "7.6", unit: 1, kind: "B",
 			title: "rounds elected to play", items: countItems(electedRounds)},
 		{name: "STD", article: "7.7", since: Edition2026, scored: true, digits: d1, unit: 10, kind: "B",
-			title: "standard points", items: standardPoints},
+			title: "standard points", form: formPoints, items: standardPoints},
 		{name: "TPN", article: "7.8", since: Edition2026, mods: "R", lower: true, kind: "B",
 			title: "pairing number", value: pairingNumber},
 		{name: "RIP", article: "4.1", unit: 1, kind: "B", title: "rounds paired", items: countItems(pairedRounds)},
@@ -95,16 +97,16 @@ func opponentCodes() []codeRow {
 	d1, d2 := decimals{1, 2}, decimals{2, 2}
 	return []codeRow{
 		{name: "BH", article: "8.1", scored: true, mods: "CMPF", digits: d1, unit: 10, kind: "C", family: buchholz,
-			title: "Buchholz", items: buchholzSum},
+			title: "Buchholz", form: formScore, items: buchholzSum},
 		{name: "AOB", article: "8.2", scored: true, mods: "F", digits: d2, unit: 10, kind: "C", family: buchholz,
 			title: "average Buchholz of opponents",
-			items: averageBuchholz, value: meanBuchholz},
+			form:  formScore, items: averageBuchholz, value: meanBuchholz},
 		{name: "FB", article: "8.3", scored: true, mods: "CMP", digits: d1, unit: 10, kind: "D", family: buchholz,
-			title: "Fore Buchholz", items: buchholzSum},
+			title: "Fore Buchholz", form: formScore, items: buchholzSum},
 		{name: "SB", article: "9.1", scored: true, mods: "CMP", digits: d2, unit: 100, kind: "BC",
-			title: "Sonneborn-Berger", items: sonnebornBerger},
+			title: "Sonneborn-Berger", form: formProduct, items: sonnebornBerger},
 		{name: "KS", article: "9.2", scored: true, mods: "L", digits: d1, unit: 10, kind: "BC",
-			title: "Koya", items: koya},
+			title: "Koya", form: formPoints, items: koya},
 		{name: "ARO", article: "10.1", mods: "CMU", kind: "D",
 			title: "average rating of opponents", items: averageRating, value: meanRating},
 		{name: "TPR", article: "10.2", mods: "U", kind: "DB",
@@ -125,11 +127,12 @@ func teamCodes() []codeRow {
 	return []codeRow{
 		{name: "BC", article: "12.1", lower: true, digits: d1, kind: "B", family: boardResults,
 			title: "board count", value: boardCount},
-		{name: "TBR", article: "12.2", kind: "B", family: boardResults, title: "top board results", divide: topBoards},
+		{name: "TBR", article: "12.2", kind: "B", family: boardResults,
+			title: "top board results", divide: byTopBoards.divide},
 		{name: "BBE", article: "12.3", kind: "B", family: boardResults,
-			title: "bottom board elimination", divide: bottomBoards},
+			title: "bottom board elimination", divide: byBottomBoards.divide},
 		{name: "MPvGP", article: "13.1", digits: d0, unit: 10, kind: "B",
-			title: "the score that does not decide", items: scoreItems(otherScore)},
+			title: "the score that does not decide", form: formPoints, items: scoreItems(otherScore)},
 		{name: "EMMSB", article: "13.2.1", digits: d0,
 			title: "match points by match points", items: extendedSonneborn(Match, Match)},
 		{name: "EMGSB", article: "13.2.2", digits: d1,
@@ -150,7 +153,7 @@ func teamCodes() []codeRow {
 		{name: "EDEB", article: "13.3.2",
 			title: "extended direct encounter, then bottom board", divide: extended(byBottomBoards)},
 		{name: "SSSC", article: "13.4", mods: "FPK", digits: d2, unit: 10, kind: "BC",
-			title: "scores and schedule strength", items: schedule, value: scheduleStrength},
+			title: "scores and schedule strength", form: formScore, items: schedule, value: scheduleStrength},
 	}
 }
 
@@ -158,14 +161,13 @@ func teamCodes() []codeRow {
 func (r *codeRow) complete() {
 	switch chapter, _, _ := strings.Cut(r.article, "."); chapter {
 	case "10":
-		r.scope, r.family = individuals, rating
-		r.unit = 1
+		r.scope, r.family, r.form, r.unit = individuals, rating, formRating, 1
 	case "12":
 		r.scope = teams
 	case "13":
 		r.scope = teams
 		if strings.HasPrefix(r.article, "13.2") {
-			r.kind, r.mods, r.unit = "BC", "CMP", 100
+			r.kind, r.mods, r.unit, r.form = "BC", "CMP", 100, formProduct
 		}
 		if r.divide != nil {
 			r.kind, r.mods, r.family = "A", "P", encounter

@@ -34,18 +34,13 @@ type Item struct {
 	Cut      Cut
 }
 
-// roundItem is the item of a round, counted from 0, without what it contributes.
-func roundItem(k int, r *Round) Item {
-	return Item{Round: k + 1, Opponent: r.Opponent, Result: r.Result}
-}
-
 // items lists the rounds of a participant that count, into the ledger's buffer: enter completes the item of a round, or
 // says that it does not count.
 func (l *ledger) items(i int, enter func(k int, r *Round, it *Item) bool) []Item {
 	items := l.buffer[:0]
 	for k := range l.e.Rounds {
 		r := l.round(i, k)
-		items = append(items, roundItem(k, r))
+		items = append(items, Item{Round: k + 1, Opponent: r.Opponent, Result: r.Result})
 		if last := len(items) - 1; !enter(k, r, &items[last]) {
 			items = items[:last]
 		}

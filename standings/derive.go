@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -34,7 +35,6 @@ const (
 	formScore               // scores of opponents
 	formProduct             // scores of opponents times points
 	formRating              // ratings of opponents, or values made of them
-	formNothing
 )
 
 // Derive tells how the value of one participant under one code of the list came about.
@@ -42,7 +42,7 @@ func (s *Standings) Derive(code, participant int) Derivation {
 	col := &s.Columns[code]
 	row, l := col.row, s.ledger
 	d := Derivation{Participant: participant, Key: s.Keys[code], Title: row.title, Rule: col.Rule, Unit: row.unit,
-		form: formOf(row)}
+		form: row.form}
 	d.Value = col.Text(participant)
 	switch {
 	case row.family == rating && l.dropped(&col.Code):
@@ -89,26 +89,6 @@ func (s *Standings) tiedBefore(code, participant int) []int {
 	return slices.Clone(s.Order[from:to])
 }
 
-func formOf(row *codeRow) form {
-	switch row.name {
-	case "PTS", "MPTS", "GPTS", "MPvGP", "STD", "KS":
-		return formPoints
-	case "PS":
-		return formRunning
-	case "BH", "FB", "AOB", "SSSC":
-		return formScore
-	case "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB":
-		return formProduct
-	}
-	switch {
-	case row.family == rating:
-		return formRating
-	case row.items == nil:
-		return formNothing
-	}
-	return formCount
-}
-
 // facts says what enters a value beside its items.
 func (l *ledger) facts(row *codeRow, c *Code, i int, items []Item) []string {
 	if row.family == rating && row.items != nil || row.name == "AOB" {
@@ -149,7 +129,7 @@ func (l *ledger) perfectFact(c *Code, i int, items []Item) string {
 	case made(items) == 0:
 		return fmt.Sprintf("no points were made: %d below the lowest rated opponent", farBelow)
 	case made(items) == 100*len(items):
-		highest := slices.MaxFunc(items, func(a, b Item) int { return order(a.Rating, b.Rating) }).Rating
+		highest := slices.MaxFunc(items, func(a, b Item) int { return cmp.Compare(a.Rating, b.Rating) }).Rating
 		return fmt.Sprintf("every game was won: %d above the highest rated opponent", r-highest)
 	}
 	return fmt.Sprintf("%s points were made of %s; a rating of %d expects %s, one of %d expects %s", gameScore(items),

@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 
@@ -42,7 +43,7 @@ func (l *ledger) direct(group []int, score int, forfeits bool, tell func(Step)) 
 	if !t.complete {
 		return l.certain(t, score, forfeits, tell)
 	}
-	slices.SortStableFunc(t.rows, func(a, b encounter6) int { return order(b.points, a.points) })
+	slices.SortStableFunc(t.rows, func(a, b encounter6) int { return cmp.Compare(b.points, a.points) })
 	levels := t.levels()
 	t.tell(tell, score, "6.2", levels)
 	if len(levels) == 1 {
@@ -61,7 +62,7 @@ func (l *ledger) direct(group []int, score int, forfeits bool, tell func(Step)) 
 // Rule: C.07 (2023, 2024, 2026) 6.3
 func (l *ledger) certain(t table6, score int, forfeits bool, tell func(Step)) [][]int {
 	// Only the one with the best possible points can be certain: his sure points are above what anybody else can reach.
-	slices.SortStableFunc(t.rows, func(a, b encounter6) int { return order(b.most, a.most) })
+	slices.SortStableFunc(t.rows, func(a, b encounter6) int { return cmp.Compare(b.most, a.most) })
 	var out [][]int
 	n := 0
 	for n < len(t.rows) && (n == len(t.rows)-1 || t.rows[n].least > t.rows[n+1].most) {

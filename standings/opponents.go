@@ -54,18 +54,13 @@ func averageBuchholz(l *ledger, c *Code) func(int) []Item {
 		met = of
 	}
 	return func(i int) []Item {
-		items := l.buffer[:0]
-		for k := range l.e.Rounds {
-			r := met.round(i, k)
+		return met.items(i, func(k int, r *Round, it *Item) bool {
 			if !met.meets(i, k, false) || l.e.Choices.Is("TB-40", "unplayed") && r.forfeit() {
-				continue
+				return false
 			}
-			it := roundItem(k, r)
 			it.Made, it.Score, it.Sum = sums[r.Opponent], sums[r.Opponent], int64(sums[r.Opponent])
-			items = append(items, it)
-		}
-		l.buffer = items
-		return items
+			return true
+		})
 	}
 }
 

@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"encoding/json"
 	"maps"
 	"math/rand/v2"
@@ -164,8 +165,8 @@ func TestExactTable(t *testing.T) {
 		for x := range a.rows {
 			for y := range a.rows {
 				compared++
-				if order(a.rows[x].points, a.rows[y].points) != order(b.rows[x].points, b.rows[y].points) ||
-					order(a.rows[x].least, a.rows[y].most) != order(b.rows[x].least, b.rows[y].most) {
+				if cmp.Compare(a.rows[x].points, a.rows[y].points) != cmp.Compare(b.rows[x].points, b.rows[y].points) ||
+					cmp.Compare(a.rows[x].least, a.rows[y].most) != cmp.Compare(b.rows[x].least, b.rows[y].most) {
 					t.Fatalf("seed %d: %v and %v", seed, a.rows, b.rows)
 				}
 			}

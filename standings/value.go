@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -22,11 +23,11 @@ func (v Value) Defined() bool { return v.Den != 0 }
 func (v Value) Compare(w Value) int {
 	switch {
 	case !v.Defined() || !w.Defined():
-		return boolOrder(v.Defined(), w.Defined())
+		return cmp.Compare(min(v.Den, 1), min(w.Den, 1))
 	case v.Den == w.Den:
-		return order(v.Num, w.Num)
+		return cmp.Compare(v.Num, w.Num)
 	case v.Num < 0 != (w.Num < 0):
-		return order(v.Num, w.Num)
+		return cmp.Compare(v.Num, w.Num)
 	}
 	c := compareProducts(v.Num, w.Den, w.Num, v.Den)
 	if v.Num < 0 {
@@ -35,37 +36,11 @@ func (v Value) Compare(w Value) int {
 	return c
 }
 
-func boolOrder(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
-}
-
-func order[T int | int64 | tournament.Points](a, b T) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
-}
-
 // compareProducts compares |a|*b with |c|*d; b and d are positive.
 func compareProducts(a, b, c, d int64) int {
 	h1, l1 := bits.Mul64(magnitude(a), uint64(b))
 	h2, l2 := bits.Mul64(magnitude(c), uint64(d))
-	switch {
-	case h1 != h2:
-		return boolOrder(h1 > h2, h2 > h1)
-	case l1 != l2:
-		return boolOrder(l1 > l2, l2 > l1)
-	}
-	return 0
+	return cmp.Or(cmp.Compare(h1, h2), cmp.Compare(l1, l2))
 }
 
 func magnitude(n int64) uint64 {

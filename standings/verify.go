@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -80,7 +81,7 @@ func (s *Standings) Verify() Verification {
 				v.Open += to - from
 			}
 		})
-		slices.SortStableFunc(v.Places, func(a, b Place) int { return order(a.Recorded, b.Recorded) })
+		slices.SortStableFunc(v.Places, func(a, b Place) int { return cmp.Compare(a.Recorded, b.Recorded) })
 	}
 	slices.Sort(v.Missing)
 	switch {
