@@ -325,6 +325,6 @@ func judge(sys engine.System, v *Vector, p event.Pairing) (legal bool, article, 
 		return true, v.Article, "it is the one demanded by trfkit today, but not by the vector"
 	}
 	demanded, other := w.Values(&j.Decision)
-	return true, j.Decision.Rule.Article,
-		strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", w.Fact(j.Decision.Where), other, demanded))
+	where := strings.TrimPrefix(w.Fact(j.Decision.Where)+": ", ": ") // of the bye there is no place
+	return true, j.Decision.Rule.Article, fmt.Sprintf("%s%s, demanded is %s", where, other, demanded)
 }
