@@ -64,6 +64,8 @@ func TestRenderings(t *testing.T) {
 			Later: map[tournament.PlayerID][]standings.RatingChange{1: nil}, Why: []Question{{ids(1, 2), ""}, {ids(3),
 				"EDE"},
 				{ids(77), "MPvGP"}}}},
+		{"teams-all-play-all", file("river-cup.trf"), Options{Kind: standings.RoundRobin, TieBreaks: "SB",
+			Expelled: ids(3), Why: []Question{{ids(3, 1), ""}, {ids(1, 2), ""}}}},
 		{"robin", robin(t), Options{TieBreaks: "SB,KS,DE", Kind: standings.RoundRobin, Why: []Question{{ids(1, 2),
 			""}}}},
 		{"unread", file("stone-bridge.trf"), Options{TieBreaks: "BH,NOPE"}},
@@ -99,6 +101,14 @@ func TestListIsReplaced(t *testing.T) {
 	}
 	only202 := bytes.Replace(data, []byte("212 PTS,BH/C1,BH,SB,DE"), []byte("202 BH/C1,BH"), 1)
 	none := bytes.Replace(data, []byte("212 PTS,BH/C1,BH,SB,DE"), []byte("022 Stone Bridge"), 1)
+	unread := bytes.Replace(data, []byte("212 PTS,BH/C1,BH,SB,DE"), []byte("212 PTS,BH/C1,BH,NOPE"), 1)
+	var early []byte
+	for line := range bytes.Lines(data) {
+		if bytes.HasPrefix(line, []byte("001")) {
+			line = append(line[:80:80], " 0.0\n"...)
+		}
+		early = append(early, line...)
+	}
 	for _, c := range []struct {
 		name  string
 		data  []byte
@@ -111,6 +121,9 @@ func TestListIsReplaced(t *testing.T) {
 		{"none given", data, "", "212 PTS,BH/C1,BH,SB,DE", ""},
 		{"another than that of record 202", only202, "SB", "212 PTS,SB", "BH/C1,BH"},
 		{"the first", none, "SB", "212 PTS,SB", ""},
+		{"points alone, and no list before", none, "PTS", "212 PTS", ""},
+		{"what could be read of the list before", unread, "BH/C1,BH", "212 PTS,BH/C1,BH", "PTS,BH/C1,BH,NOPE"},
+		{"another before the first round", early, "SB", "212 PTS,SB", ""},
 	} {
 		f := RankFile(checker.Bytes("x.trf", c.data), Options{TieBreaks: c.given})
 		doc, err := f.Document()

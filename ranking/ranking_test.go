@@ -248,3 +248,73 @@ func sprint(ids []tournament.PlayerID) string {
 	data, _ := json.Marshal(ids)
 	return strings.ReplaceAll(string(data), ",", " ")
 }
+
+// A report takes files one by one, without what only its other forms need. A tie-break that is not defined for a player
+// has no value, but stands in the report.
+func TestAdd(t *testing.T) {
+	r := NewReport(Options{Tool: "trfrank", Version: "1"})
+	for range 2 {
+		data, err := os.ReadFile("../corpus/tournaments/standings/stone-bridge.trf")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Add(RankFile(checker.Bytes("x.trf", data), Options{TieBreaks: "BH,RTNG"}))
+	}
+	r.Add(RankFile(checker.Bytes("x.trf", []byte("001 nobody")), Options{}))
+	if len(r.Files) != 3 || r.ExitCode() != exit.Unusable || r.Files[0].document != nil || r.Files[0].task != nil {
+		t.Errorf("%d files, exit code %d", len(r.Files), r.ExitCode())
+	}
+	for _, row := range r.Files[0].Standings {
+		if value, stands := row.Values["RTNG"]; !stands || value != nil || row.Values["BH"] == nil {
+			t.Errorf("%s: %v", row.Name, row.Values)
+		}
+	}
+}
+
+// Ratings that are given count where a tie-break asks for them: for those who have none, and instead of those of the
+// file.
+func TestRatingsGiven(t *testing.T) {
+	data, err := os.ReadFile("../corpus/tournaments/standings/stone-bridge.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, opt := range map[string]Options{
+		" ":         {TieBreaks: "RTNG"}, // somebody has no rating
+		"2631 1500": {TieBreaks: "RTNG", Unrated: 1500},
+		"2600 1700": {TieBreaks: "RTNG", Unrated: 1500, Ratings: map[tournament.PlayerID]int{1: 2600, 13: 1700}},
+	} {
+		f := RankFile(checker.Bytes("x.trf", data), opt)
+		got := map[tournament.PlayerID]string{}
+		for _, row := range f.Standings {
+			if v := row.Values["RTNG"]; v != nil {
+				got[row.Player] = *v
+			}
+		}
+		if got[1]+" "+got[13] != want {
+			t.Errorf("%+v: %s %s, want %s", opt, got[1], got[13], want)
+		}
+	}
+}
+
+// Ratings that are given to an event of teams are said not to count, and nothing is said where none are given.
+func TestRatingsOfTeams(t *testing.T) {
+	data, err := os.ReadFile("../corpus/tournaments/standings/river-cup.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		opt  Options
+		told bool
+	}{
+		{Options{}, false}, {Options{Expelled: []tournament.PlayerID{2}}, false}, {Options{Unrated: 1500}, true},
+		{Options{Ratings: map[tournament.PlayerID]int{1: 2000}}, true},
+		{Options{Later: map[tournament.PlayerID][]standings.RatingChange{1: nil}}, true},
+	} {
+		f := RankFile(checker.Bytes("x.trf", data), c.opt)
+		if told := slices.ContainsFunc(f.Findings, func(d trf.Diagnostic) bool {
+			return d.Code == "rating.team"
+		}); told != c.told {
+			t.Errorf("%+v: %v", c.opt, f.Findings)
+		}
+	}
+}
