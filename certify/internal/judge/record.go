@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -139,13 +140,13 @@ func ownFault(report *checker.Report) bool { return exit.Code(report.ExitCode())
 // pairing of the next one exists. Who would have been absent in that is not in the file; everybody is taken to be
 // there.
 func (j *Judge) asAsked(r *dossier.Record, t *tournament.Tournament, asked drive.Asked) {
-	rounds := j.Seen(t).Rounds
-	if asked.Rounds > 0 {
-		rounds = asked.Rounds
-	}
+	plan := j.Seen(t)
+	rounds := cmp.Or(asked.Rounds, plan.Rounds)
 	switch {
 	case asked.Players > 0 && r.Players != asked.Players:
 		r.Invalid(fmt.Sprintf("%d %s were asked for, it has %d", asked.Players, j.Unit().Whom(), r.Players))
+	case plan.RoundsOrigin == tournament.Stated && plan.Rounds < rounds:
+		r.Invalid(fmt.Sprintf("%d rounds were asked for, it plans %d", rounds, plan.Rounds))
 	case r.Rounds > rounds:
 		r.Invalid(fmt.Sprintf("%d rounds were asked for, it has %d", rounds, r.Rounds))
 	case r.Rounds < rounds:

@@ -210,7 +210,8 @@ func TestMade(t *testing.T) {
 			"12 players were asked"},
 		{"too many rounds", string(data), drive.Asked{Players: 11, Rounds: 4}, dossier.Invalid,
 			"4 rounds were asked"},
-		{"too few rounds", string(data), drive.Asked{Players: 11, Rounds: 6}, dossier.Unpairable, "round 6"},
+		{"too few are planned", string(data), drive.Asked{Players: 11, Rounds: 6}, dossier.Invalid,
+			"6 rounds were asked for, it plans 5"},
 		{"no tournament", "<html>", drive.Asked{}, dossier.Invalid, ""},
 	} {
 		r := &dossier.Record{ID: "x"}
