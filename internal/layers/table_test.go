@@ -62,6 +62,7 @@ var foreign = []struct {
 	{"github.com/yuin/goldmark/", "internal/site", false},                // the guides as HTML
 	{"github.com/go-json-experiment/json", "internal/strictjson", false}, // encoding/json/v2, for Go before 1.27
 	{"golang.org/x/term/", "internal/cli", false},                        // is it a terminal, and how wide
+	{"golang.org/x/sys/unix", "internal/proc", false},                    // calls of Linux that syscall does not name
 	{"github.com/sergi/go-diff/", "internal/diff", false},
 	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest", true},
 	{"github.com/santhosh-tekuri/jsonschema/", "internal/schematest", false},

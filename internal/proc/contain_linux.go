@@ -10,7 +10,8 @@ import (
 	"slices"
 	"syscall"
 	"time"
-	"unsafe"
+
+	"golang.org/x/sys/unix"
 )
 
 // namespaces are those that a cell has of its own.
@@ -77,11 +78,11 @@ func furnish(f *Furniture) error {
 		},
 		func() error { return mount("proc", "/proc", "proc", nothing, "") },
 		func() error { return os.WriteFile(noMoreUsers, []byte("0"), 0) },
-		func() error { return attributes("/", atRecursive, readOnly, 0) },
-		func() error { return attributes(Room, 0, 0, readOnly) },
+		func() error { return attributes("/", unix.AT_RECURSIVE, unix.MOUNT_ATTR_RDONLY, 0) },
+		func() error { return attributes(Room, 0, 0, unix.MOUNT_ATTR_RDONLY) },
 		func() error { return scratch(f.Scratch) }, // they are as Room is
 		func() error {
-			return syscall.Setrlimit(rlimitProcesses, &syscall.Rlimit{Cur: mostProcesses, Max: mostProcesses})
+			return syscall.Setrlimit(unix.RLIMIT_NPROC, &syscall.Rlimit{Cur: mostProcesses, Max: mostProcesses})
 		},
 	}
 	for _, step := range steps {
@@ -106,7 +107,7 @@ func hideBut(paths, keep []string) error {
 		if !slices.ContainsFunc(paths, func(folder string) bool { return Below(folder, path) }) {
 			continue
 		}
-		f, err := os.OpenFile(path, pathOnly, 0)
+		f, err := os.OpenFile(path, unix.O_PATH, 0)
 		if err != nil {
 			return err
 		}
@@ -167,7 +168,7 @@ func scratch(dirs []string) error {
 func ownDevices() error {
 	var open []*os.File
 	for _, name := range devices {
-		f, err := os.OpenFile(filepath.Join("/dev", name), pathOnly, 0)
+		f, err := os.OpenFile(filepath.Join("/dev", name), unix.O_PATH, 0)
 		if err != nil {
 			return err
 		}
@@ -193,19 +194,6 @@ func ownDevices() error {
 	return errors.Join(append(errs, os.Mkdir(Room, 0o700))...)
 }
 
-// Numbers of Linux that package syscall does not name.
-const (
-	atRecursive     = 0x8000
-	readOnly        = 0x1 // MOUNT_ATTR_RDONLY
-	pathOnly        = 0x200000
-	mountSetattr    = 442
-	rlimitProcesses = 6
-	noNewPrivileges = 38
-	newIPC          = syscall.CLONE_NEWIPC
-	closeRange      = 436
-	onExec          = 0x4 // CLOSE_RANGE_CLOEXEC
-)
-
 // mostProcesses bounds the processes and threads of a cell. It binds nobody who is root outside.
 const mostProcesses = 1024
 
@@ -214,17 +202,10 @@ const mostProcesses = 1024
 const noMoreUsers = "/proc/sys/user/max_user_namespaces"
 
 // attributes sets and clears attributes of a mount, or of all below it. Linux has it since 5.12.
-func attributes(path string, flags uintptr, set, clear uint64) error {
-	name, err := syscall.BytePtrFromString(path)
+func attributes(path string, flags uint, set, clear uint64) error {
+	err := unix.MountSetattr(unix.AT_FDCWD, path, flags, &unix.MountAttr{Attr_set: set, Attr_clr: clear})
 	if err != nil {
-		return err
-	}
-	attr := struct{ set, clear, propagation, user uint64 }{set: set, clear: clear}
-	here := -100 // AT_FDCWD
-	_, _, e := syscall.Syscall6(mountSetattr, uintptr(here), uintptr(unsafe.Pointer(name)), flags,
-		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)
-	if e != 0 {
-		return fmt.Errorf("attributes of %s: %w", path, e)
+		return fmt.Errorf("attributes of %s: %w", path, err)
 	}
 	return nil
 }
@@ -232,16 +213,8 @@ func attributes(path string, flags uintptr, set, clear uint64) error {
 // keepFiles keeps what whoever began this process has left open from the programs: through a folder they would reach
 // the machine as it is outside.
 func keepFiles() error {
-	const first, last = 3, 1<<31 - 1
-	if _, _, e := syscall.Syscall(closeRange, first, last, onExec); e != 0 {
-		return fmt.Errorf("open files: %w", e)
-	}
-	return nil
-}
-
-func prctl(option, value uintptr) error {
-	if _, _, e := syscall.RawSyscall6(syscall.SYS_PRCTL, option, value, 0, 0, 0, 0); e != 0 {
-		return e
+	if err := unix.CloseRange(3, 1<<31-1, unix.CLOSE_RANGE_CLOEXEC); err != nil {
+		return fmt.Errorf("open files: %w", err)
 	}
 	return nil
 }
@@ -250,11 +223,11 @@ func prctl(option, value uintptr) error {
 // what programs can leave to each other without files. The first process keeps its rights: a program without them
 // cannot look into one that has them.
 func renounce() error {
-	if err := syscall.Unshare(newIPC); err != nil {
+	if err := unix.Unshare(unix.CLONE_NEWIPC); err != nil {
 		return err
 	}
 	for right := range uintptr(64) {
-		err := prctl(syscall.PR_CAPBSET_DROP, right)
+		err := unix.Prctl(unix.PR_CAPBSET_DROP, right, 0, 0, 0)
 		if errors.Is(err, syscall.EINVAL) { // the kernel knows no more rights
 			break
 		}
@@ -262,7 +235,7 @@ func renounce() error {
 			return err
 		}
 	}
-	if err := prctl(noNewPrivileges, 1); err != nil {
+	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
 		return err
 	}
 	return withoutKeys()
