@@ -72,7 +72,7 @@ func Decide(sys System, s *State, want func(rules.Ref) bool) (articles []Decidin
 	if len(made.Boards) > largestNeighbours {
 		return articles, 1, nil
 	}
-	turned, exchanged := neighbours(made)
+	turned, exchanged := Neighbours(made)
 	for i, res := range append(turned, exchanged...) {
 		j, err := sys.Judge(s, res)
 		switch {
@@ -106,8 +106,8 @@ const (
 	allNeighbours     = 14
 )
 
-// neighbours lists the pairings next to one: those with one board turned, those with one opponent exchanged.
-func neighbours(res Result) (turned, exchanged []Result) {
+// Neighbours lists the pairings next to one: those with one board turned, those with one opponent exchanged.
+func Neighbours(res Result) (turned, exchanged []Result) {
 	change := func(set func(*Result)) {
 		c := Result{Boards: slices.Clone(res.Boards), Bye: res.Bye}
 		set(&c)

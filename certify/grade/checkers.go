@@ -119,8 +119,6 @@ var lists = map[engine.Unit][]string{
 		"EDE,MPvGP,EMMSB/C1"},
 }
 
-func (g *grading) lists() []string { return lists[g.system.Info().Pairs] }
-
 // firstDay is in the newest edition of the tie-breaks.
 const firstDay = "2026/05/09"
 
@@ -229,37 +227,32 @@ func ranksByProgram(ctx context.Context, c *drive.Candidate, t *tournament.Tourn
 const tries = 12
 
 // plantRanks ranks a tournament, and another one in whose ranks it plants a fault: that of the kinds whose turn it is.
-func (g *grading) plantRanks(rng *rand.Rand, turn int) ([]question, error) {
-	var all []question
-	if len(g.lists()) == 0 {
+func (g *grading) plantRanks(rng *rand.Rand, turn int) (all []question, err error) {
+	lists := lists[g.system.Info().Pairs]
+	if len(lists) == 0 {
 		return nil, nil
 	}
-	right, seed, err := g.freshRanks(rng)
-	if err != nil {
-		return nil, err
-	}
-	if right != nil {
-		g.report.Ranked++
-		all = append(all, question{event: right, seed: seed, fault: correct, ranks: true})
-	}
-	wrong, seed, err := g.freshRanks(rng)
-	if err != nil || wrong == nil {
-		return all, err
-	}
-	k := turn % len(RankKinds())
-	if c := misrank(rng, g.lists(), wrong, RankKinds()[k]); c != nil {
-		k += len(Kinds())
-		g.report.Planted[k].Faults++
-		all = append(all, question{event: c, seed: seed, fault: k, round: inRanks, ranks: true})
+	for _, spoilt := range []bool{false, true} {
+		e, err := g.fresh(rng)
+		if err != nil {
+			return nil, err
+		}
+		if e == nil {
+			continue
+		}
+		q := question{event: ranked(rng, lists, e.Tournament), seed: e.Seed, fault: correct, ranks: true}
+		if k := turn % len(RankKinds()); q.event != nil && spoilt {
+			q.event, q.fault = misrank(rng, lists, q.event, RankKinds()[k]), len(Kinds())+k
+		}
+		switch {
+		case q.event == nil:
+			continue
+		case spoilt:
+			g.report.Planted[q.fault].Faults++
+		default:
+			g.report.Ranked++
+		}
+		all = append(all, q)
 	}
 	return all, nil
-}
-
-// freshRanks makes a tournament with ranks that nobody has seen; nil where there is no list that decides them.
-func (g *grading) freshRanks(rng *rand.Rand) (*tournament.Tournament, uint64, error) {
-	t, seed, err := g.fresh(rng)
-	if err != nil || t == nil {
-		return nil, seed, err
-	}
-	return ranked(rng, g.lists(), t), seed, nil
 }

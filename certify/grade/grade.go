@@ -107,7 +107,7 @@ func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
 	g.report = Report{System: j.ID(), Rules: fmt.Sprintf("%s (%s)", info.Document, info.Edition), Seed: plan.Seed,
 		Settings: Settings}
 	kinds := Kinds()
-	if len(g.lists()) > 0 {
+	if len(lists[g.system.Info().Pairs]) > 0 {
 		kinds = append(kinds, RankKinds()...)
 	}
 	for _, k := range kinds {
@@ -151,27 +151,27 @@ const correct = -1
 // checker that only remembers what it has seen knows none of them. All checkers are asked in one order, which is drawn.
 func (g *grading) tournament(ctx context.Context, i int) error {
 	rng := rand.New(rand.NewPCG(g.Seed, uint64(i)))
-	clean, seed, err := g.fresh(rng)
+	clean, err := g.fresh(rng)
 	if err != nil || clean == nil {
 		return err
 	}
 	g.report.Tournaments++
-	g.report.Rounds += g.rounds(clean)
-	all := []question{{event: clean, rounds: g.rounds(clean), seed: seed, fault: correct}}
+	g.report.Rounds += g.rounds(clean.Tournament)
+	all := []question{{event: clean.Tournament, rounds: g.rounds(clean.Tournament), seed: clean.Seed, fault: correct}}
 	for k, kind := range Kinds() {
-		t, seed, err := g.fresh(rng)
+		e, err := g.fresh(rng)
 		if err != nil {
 			return err
 		}
-		if t == nil {
+		if e == nil {
 			continue
 		}
-		event, round, err := fault.Whole(rng, g.system, t, kind)
+		event, round, err := fault.Plant(rng, g.system, e, kind)
 		if err != nil {
-			return fmt.Errorf("seed %d, %s: %w", seed, kind, err)
+			return fmt.Errorf("seed %d, %s: %w", e.Seed, kind, err)
 		}
 		if event != nil {
-			all = append(all, question{event: event, rounds: g.rounds(event), seed: seed, fault: k, round: round})
+			all = append(all, question{event: event, rounds: g.rounds(event), seed: e.Seed, fault: k, round: round})
 			g.report.Planted[k].Faults++
 		}
 	}
@@ -195,13 +195,12 @@ func (g *grading) tournament(ctx context.Context, i int) error {
 }
 
 // fresh makes a tournament that nobody has seen; nil where nobody could be paired.
-func (g *grading) fresh(rng *rand.Rand) (*tournament.Tournament, uint64, error) {
-	seed := rng.Uint64()
-	made, err := generator.Generate(g.settings, seed)
+func (g *grading) fresh(rng *rand.Rand) (*generator.Event, error) {
+	made, err := generator.Generate(g.settings, rng.Uint64())
 	if err != nil || g.rounds(made.Tournament) == 0 {
-		return nil, seed, err
+		return nil, err
 	}
-	return made.Tournament, seed, nil
+	return made, nil
 }
 
 // rounds is how many rounds of a tournament the system has paired.

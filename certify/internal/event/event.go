@@ -72,26 +72,33 @@ func Ranks(t *tournament.Tournament) []*int {
 // every program understands; a match of a Double-Swiss has two columns. Of teams they are requested byes, and the
 // line-ups, the forfeited matches and the byes of the rounds before are kept.
 func Before(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
-	c, gone := After(u, t, round-1), away(u.Event(t), round)
-	if u == engine.Teams && t.Teams != nil {
-		for i := range c.Teams.Teams {
-			if id := c.Teams.Teams[i].ID; gone[id] {
-				request(c.Teams, round, id, tournament.ZeroBye)
-			}
-		}
-		return c
+	c, gone := Clone(t), away(u.Event(t), round)
+	c.Absences, c.EndDate = nil, "" // those of the recorded rounds stand in the cells
+	if u == engine.Doubles {        // which counts columns whatever is left of them
+		c.Rounds = Columns(u) * u.Event(t).Rounds
+	}
+	teams, before, coming := u == engine.Teams && t.Teams != nil, Columns(u)*(round-1), 0
+	if !teams && len(gone) > 0 {
+		coming = Columns(u)
 	}
 	for i := range c.Players {
 		p := &c.Players[i]
-		for k := 0; k < Columns(u) && len(gone) > 0; k++ {
-			cell := tournament.Cell{}
-			if gone[p.ID] {
-				cell.Result = tournament.ZeroBye
-			}
-			p.Cells = append(p.Cells, cell)
+		cells := make([]tournament.Cell, before+coming)
+		copy(cells[:before], p.Cells)
+		for k := before; k < len(cells) && gone[p.ID]; k++ {
+			cells[k].Result = tournament.ZeroBye
 		}
+		p.Cells = cells
+	}
+	if teams {
+		cutTeams(c.Teams, round)
 	}
 	c.Recount()
+	for i := 0; teams && i < len(c.Teams.Teams); i++ {
+		if id := c.Teams.Teams[i].ID; gone[id] {
+			request(c.Teams, round, id, tournament.ZeroBye)
+		}
+	}
 	return c
 }
 
@@ -123,26 +130,6 @@ func Columns(u engine.Unit) int {
 		return tournament.GamesOfMatch
 	}
 	return 1
-}
-
-// After cuts a tournament off after a round of what a unit pairs; every player has a cell in each of its columns. The
-// event keeps its number of rounds, so that the last round stays the last.
-func After(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
-	c := Clone(t)
-	c.Absences, c.EndDate = nil, "" // those of the recorded rounds stand in the cells
-	if u == engine.Doubles {        // which counts columns whatever is left of them
-		c.Rounds = Columns(u) * u.Event(t).Rounds
-	}
-	for i := range c.Players {
-		cells := make([]tournament.Cell, Columns(u)*round)
-		copy(cells, c.Players[i].Cells)
-		c.Players[i].Cells = cells
-	}
-	if u == engine.Teams && c.Teams != nil {
-		cutTeams(c.Teams, round+1)
-	}
-	c.Recount()
-	return c
 }
 
 // cutTeams leaves what the records of teams say of the rounds before one.

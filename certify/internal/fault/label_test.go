@@ -18,7 +18,7 @@ func TestFaultsAreWhatTheirKindSays(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, kind := range Kinds() {
-			event, round, err := Plant(rand.New(rand.NewPCG(seed, 2)), entry.New(), made.Tournament, kind)
+			event, round, err := Plant(rand.New(rand.NewPCG(seed, 2)), entry.New(), made, kind)
 			if err != nil {
 				t.Fatal(err)
 			}

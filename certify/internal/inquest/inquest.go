@@ -202,7 +202,7 @@ func (r *Examiner) whole(s *Suspect, d *dossier.Discrepancy, t *tournament.Tourn
 		x.note = madeByEngine
 	case task.Controlled(s.Record):
 		x.note = task.ControlNote
-		t, err = task.Planted(r.Judge, s.Record, t)
+		t, err = task.Planted(r.Judge, s.Record)
 	case d.Direction == drive.Checks:
 		x.shows = e.failsCheck(s.Record)
 	}

@@ -63,34 +63,35 @@ type Control struct {
 }
 
 // ControlOf makes the control of a tournament.
-func ControlOf(j *judge.Judge, s *generator.Settings, seed uint64, ours *tournament.Tournament) (*Control, error) {
-	made, err := generator.Generate(s, mix(seed, drawOther))
+func ControlOf(j *judge.Judge, s *generator.Settings, seed uint64) (*Control, error) {
+	ours, err := generator.Generate(s, seed)
+	if err != nil {
+		return nil, err
+	}
+	other, err := generator.Generate(s, mix(seed, drawOther))
 	if err != nil {
 		return nil, err
 	}
 	rng := rand.New(rand.NewPCG(seed, drawControl))
 	c := &Control{}
-	if c.Spoilt, c.Round, c.Kind, err = fault.Any(rng, j.System(), made.Tournament); err != nil {
+	if c.Spoilt, c.Round, c.Kind, err = fault.Any(rng, j.System(), other); err != nil {
 		return nil, err
 	}
-	if c.Twin, c.Common, err = fault.Twin(rng, j.System(), ours); err != nil {
-		return nil, err
-	}
-	if wrong, ok := spoiltRanks(made.Tournament); ok {
+	if wrong, ok := spoiltRanks(other.Tournament); ok {
 		c.Ranks = wrong
 	}
-	return c, nil
+	c.Twin, c.Common, err = fault.Twin(rng, j.System(), ours)
+	return c, err
 }
 
 // control asks the engine about the control of a tournament of ours when it has called all rounds of that right: who
 // has called one wrong has been seen to look. No answer to it is no failure: what it does with tournaments that are
 // well is told by the others.
-func (t *Task) control(ctx context.Context, j *judge.Judge, s *generator.Settings, ours *tournament.Tournament,
-	r *dossier.Record) error {
+func (t *Task) control(ctx context.Context, j *judge.Judge, s *generator.Settings, r *dossier.Record) error {
 	if !t.Control || r.Outcome != dossier.Agree {
 		return nil
 	}
-	c, err := ControlOf(j, s, t.Seed, ours)
+	c, err := ControlOf(j, s, t.Seed)
 	if err != nil {
 		return err
 	}
@@ -172,12 +173,12 @@ func spoiltRanks(t *tournament.Tournament) (*tournament.Tournament, bool) {
 }
 
 // Planted makes the tournament by which the control of a record failed.
-func Planted(j *judge.Judge, r *dossier.Record, ours *tournament.Tournament) (*tournament.Tournament, error) {
+func Planted(j *judge.Judge, r *dossier.Record) (*tournament.Tournament, error) {
 	s, err := generator.ParseSettled(strings.Fields(r.Settings))
 	if err != nil {
 		return nil, err
 	}
-	c, err := ControlOf(j, s, r.Seed, ours)
+	c, err := ControlOf(j, s, r.Seed)
 	if err != nil {
 		return nil, err
 	}

@@ -12,7 +12,7 @@ func TestNoControlOfWhoDiffers(t *testing.T) {
 	for _, o := range []dossier.Outcome{dossier.Differ, dossier.Illegal, dossier.Unpairable, dossier.Crash} {
 		r := &dossier.Record{Outcome: o, Differ: row}
 		// nil would be looked at
-		if err := (&Task{Control: true}).control(t.Context(), nil, nil, nil, r); err != nil || r.Outcome != o ||
+		if err := (&Task{Control: true}).control(t.Context(), nil, nil, r); err != nil || r.Outcome != o ||
 			len(r.Differ) != 1 {
 			t.Errorf("%s: %v, %+v", o, err, r)
 		}

@@ -165,7 +165,7 @@ func (t *Task) checks(ctx context.Context, j *judge.Judge, s *generator.Settings
 	if err := t.standings(ctx, j, ours, r); err != nil {
 		return err
 	}
-	return t.control(ctx, j, s, ours, r)
+	return t.control(ctx, j, s, r)
 }
 
 // standings has the engine make the standings of a tournament of ours that it has checked, where it can and where they
