@@ -1,8 +1,6 @@
 package main
 
 import (
-	"errors"
-	"os"
 	"slices"
 
 	"github.com/trfkit/trfkit/certify/vectors"
@@ -46,12 +44,9 @@ func corpusCommand() *cli.Command {
 
 func runCorpus(c *cli.Context) (exit.Code, error) {
 	sets, err := vectors.Load(c.Args[0])
-	switch {
-	case errors.Is(err, os.ErrNotExist):
-		return exit.File, cli.FileError(err).
-			WithHint("a folder of vectors is corpus/rules, or that of one system in it")
-	case err != nil:
-		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the vectors cannot be used", Err: err}
+	if err != nil {
+		return exit.Clean, missing("the vectors cannot be used",
+			"a folder of vectors is corpus/rules, or that of one system in it", err)
 	}
 	pairers, err := pairersOf(c)
 	if err != nil {
@@ -91,7 +86,7 @@ func pairersOf(c *cli.Context) ([]vectors.Pairer, error) {
 	if words := c.Strings("engine"); len(words) == 0 || slices.Equal(words, []string{builtIn}) {
 		return []vectors.Pairer{vectors.BuiltIn(cli.Version())}, nil
 	}
-	engines, err := enginesOf(c)
+	engines, err := enginesOf(c, "")
 	if err != nil {
 		return nil, err
 	}

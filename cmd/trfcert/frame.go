@@ -9,7 +9,6 @@ import (
 	"io"
 	"io/fs"
 	"strconv"
-	"sync"
 	"time"
 
 	"github.com/trfkit/trfkit/certify/campaign"
@@ -60,6 +59,22 @@ func failed(code exit.Code, message string, err error) error {
 	return &cli.Error{Code: code, Message: message, Err: err}
 }
 
+// negative is the exit code of an answer that may be one of no.
+func negative(is bool) exit.Code {
+	if is {
+		return exit.Negative
+	}
+	return exit.Clean
+}
+
+// missing is unusable with what to give in the place of a folder that is not there.
+func missing(message, hint string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return cli.FileError(err).WithHint("%s", hint)
+	}
+	return unusable(message, err)
+}
+
 // unusable makes an error of what cannot be loaded or used: a dossier, a file of it, a key.
 func unusable(message string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) {
@@ -76,15 +91,14 @@ func printJSON(c *cli.Context, v any) error {
 	return err
 }
 
-// watch shows how far a campaign has come, how fast it goes and how long it will take.
+// watch shows how far a campaign has come, how fast it goes and how long it will take. A campaign tells it one thing at
+// a time.
 type watch struct {
-	mu    sync.Mutex
-	line  *cli.StatusLine
-	plain io.Writer // for lines of their own where there is no terminal; nil where there is one
-	next  time.Time // when to write one
-	begun time.Time
-	phase string
-	first int // pieces of the phase that were done before this session
+	*cli.Progress
+	err   io.Writer
+	next  time.Time // when to write a line of its own where there is no terminal
+	begun time.Time // of the phase
+	first int       // pieces of the phase that were done before this session
 	last  campaign.Progress
 }
 
@@ -96,48 +110,32 @@ const (
 )
 
 func newWatch(c *cli.Context) *watch {
-	w := &watch{line: c.NewStatusLine(), next: time.Now().Add(firstLine)}
-	if !w.line.Visible() {
-		w.plain = c.Err
-	}
-	return w
+	return &watch{Progress: c.NewProgress(0, ""), err: c.Err, next: time.Now().Add(firstLine)}
 }
 
 // say writes a line of its own.
 func (w *watch) say(text string) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.plain != nil {
-		_, _ = fmt.Fprintln(w.plain, "trfcert run: "+text) // failing to show progress is no reason to stop
-		return
-	}
-	w.line.Print("trfcert run: " + text)
+	w.Print(func() { _, _ = fmt.Fprintln(w.err, "trfcert run: "+text) }) // failing to show progress is no reason to stop
 }
 
 func (w *watch) tell(p campaign.Progress) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if p.Phase != w.phase {
-		w.phase, w.begun, w.first = p.Phase, time.Now(), p.Done-1
+	if p.Phase != w.last.Phase {
+		w.begun, w.first = time.Now(), p.Done-1
 	}
 	w.last = p
 	rate := float64(p.Done-w.first) / max(0.001, time.Since(w.begun).Seconds())
 	left := time.Duration(float64(p.Total-p.Done)/rate) * time.Second
 	text := fmt.Sprintf("%d of %d %s, %.1f/s, %s left, %d discrepant", p.Done, p.Total, p.Phase, rate, left,
 		p.Discrepant)
-	w.line.Show(text)
-	if now := time.Now(); w.plain != nil && now.After(w.next) {
+	w.Show(text)
+	if now := time.Now(); !w.Visible() && now.After(w.next) {
 		w.next = now.Add(lineEvery)
-		_, _ = fmt.Fprintln(w.plain, "trfcert run: "+text)
+		w.say(text)
 	}
 }
 
-func (w *watch) clear() { w.line.Clear() }
-
 // where says how far the campaign has come.
 func (w *watch) where() string {
-	w.mu.Lock()
-	defer w.mu.Unlock()
 	if w.last.Total == 0 {
 		return "nothing was finished in this session"
 	}

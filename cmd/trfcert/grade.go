@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 
-	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/grade"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/cli"
@@ -54,7 +52,7 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 	if err != nil {
 		return exit.Usage, err
 	}
-	engines, err := enginesOf(c)
+	engines, err := enginesOf(c, c.String("system"))
 	if err != nil {
 		return exit.Clean, err // the error has the code
 	}
@@ -63,9 +61,6 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 		grade.Scripted("always-no", true)}
 	controls := len(checkers)
 	for _, e := range engines {
-		if err := pairsBy(e, system); err != nil {
-			return exit.Usage, err
-		}
 		g, err := grade.Of(e)
 		if err != nil {
 			return exit.Usage, cli.FlagError("engine", err)
@@ -86,14 +81,6 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 	return gradeCode(r.Marks[controls:]), printGrades(c, r)
 }
 
-// pairsBy refuses a program that pairs by other rules: its answers would all be false alarms.
-func pairsBy(e *drive.Candidate, system string) error {
-	if slices.Contains(e.Driver.Systems, system) {
-		return nil
-	}
-	return cli.Usagef("%s pairs by %s, not by %s", e.Name, strings.Join(e.Driver.Systems, ", "), system)
-}
-
 func printGrades(c *cli.Context, r *grade.Report) error {
 	if !c.Bool("json") {
 		return grade.WriteText(c.Out, r)
@@ -102,10 +89,7 @@ func printGrades(c *cli.Context, r *grade.Report) error {
 }
 
 func gradeCode(marks []grade.Marks) exit.Code {
-	for i := range marks {
-		if m := &marks[i]; m.Total().Hits < m.Total().Faults || m.FalseAlarms+m.Later+m.FalseRanks+m.NoAnswer > 0 {
-			return exit.Negative
-		}
-	}
-	return exit.Clean
+	return negative(slices.ContainsFunc(marks, func(m grade.Marks) bool {
+		return m.Total().Hits < m.Total().Faults || m.FalseAlarms+m.Later+m.FalseRanks+m.NoAnswer > 0
+	}))
 }

@@ -42,13 +42,7 @@ func campaignOf(c *cli.Context, out string) (*campaign.Campaign, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, word := range c.Strings("engine") { // said before a program is started
-		name, _, _ := strings.Cut(word, "=")
-		if a, err := drive.FindAdapter(name); err == nil && a.PairsBy(c.String("system")) != nil {
-			return nil, cli.Usagef("%v", a.PairsBy(c.String("system")))
-		}
-	}
-	engines, err := enginesOf(c)
+	engines, err := enginesOf(c, c.String("system"))
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +102,9 @@ func matrixOf(c *cli.Context) ([]dossier.Cell, string, error) {
 	return cells, "", nil
 }
 
-func enginesOf(c *cli.Context) ([]*drive.Candidate, error) {
+// enginesOf opens the programs of the command line. One that pairs by another system than the one named is refused
+// before it is started: its answers would all be wrong.
+func enginesOf(c *cli.Context, system string) ([]*drive.Candidate, error) {
 	limits := limitsOf(c)
 	var out []*drive.Candidate
 	for _, word := range c.Strings("engine") {
@@ -117,7 +113,14 @@ func enginesOf(c *cli.Context) ([]*drive.Candidate, error) {
 			return nil, cli.Usagef("--engine %q is not of the form ADAPTER=PROGRAM", word).
 				WithHint("for example: --engine bbp6=/opt/bbpPairings")
 		}
-		e, err := drive.Open(c.Ctx(), adapter, program, limits)
+		a, err := drive.FindAdapter(adapter)
+		if err == nil && system != "" && a.PairsBy(system) != nil {
+			return nil, cli.Usagef("%v", a.PairsBy(system))
+		}
+		var e *drive.Candidate
+		if err == nil {
+			e, err = a.Open(c.Ctx(), program, limits)
+		}
 		switch {
 		case errors.Is(err, context.Canceled):
 			return nil, interrupted()
@@ -140,7 +143,7 @@ func repeated(c *cli.Context) (*campaign.Campaign, error) {
 	if err != nil {
 		return nil, unusable("the baseline cannot be used", err)
 	}
-	engines, err := enginesOf(c)
+	engines, err := enginesOf(c, "")
 	if err != nil {
 		return nil, err
 	}
@@ -207,8 +210,5 @@ func reportAgainst(c *cli.Context, made *dossier.Dossier) (exit.Code, error) {
 	if err := against.WriteText(c.Out, c.String("baseline")); err != nil {
 		return exit.File, err
 	}
-	if len(against.New) > 0 {
-		return exit.Negative, nil
-	}
-	return exit.Clean, nil
+	return negative(len(against.New) > 0), nil
 }

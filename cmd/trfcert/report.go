@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 
 	"github.com/trfkit/trfkit/certify/campaign"
@@ -42,10 +41,8 @@ func writeReport(c *cli.Context) (exit.Code, error) {
 	case err == nil && len(problems) > 0:
 		return exit.Negative, &cli.Error{Code: exit.Negative, Message: "the dossier does not fit together: " +
 			problems[0], Hint: "trfcert verify has all that is wrong; nothing was rendered"}
-	case errors.Is(err, os.ErrNotExist):
-		return exit.File, cli.FileError(err).WithHint(wholeDossier)
 	case err != nil:
-		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the dossier cannot be used", Err: err}
+		return exit.Clean, missing("the dossier cannot be used", wholeDossier, err)
 	}
 	switch err := render.Write(dir, d); {
 	case errors.Is(err, fsx.ErrLink), errors.Is(err, fs.ErrPermission):

@@ -104,7 +104,7 @@ func runCampaign(c *cli.Context) (exit.Code, error) {
 		return pages.Write(d.Dir, d)
 	}
 	made, err := run.Run(c.Ctx())
-	watch.clear()
+	watch.Clear()
 	switch {
 	case errors.Is(err, campaign.ErrInterrupted):
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted,
@@ -193,7 +193,7 @@ func committed(c *cli.Context) (*campaign.Campaign, error) {
 	if answer.Commitment != hash {
 		return nil, &cli.Error{Code: exit.Unusable, Message: "the challenge answers another commitment"}
 	}
-	engines, err := enginesOf(c)
+	engines, err := enginesOf(c, "")
 	if err != nil {
 		return nil, err
 	}
@@ -218,8 +218,5 @@ func report(c *cli.Context, d *dossier.Dossier) (exit.Code, error) {
 	if err := dossier.WriteText(c.Out, d); err != nil {
 		return exit.File, err
 	}
-	if d.Summary.Discrepancies > 0 {
-		return exit.Negative, nil
-	}
-	return exit.Clean, nil
+	return negative(d.Summary.Discrepancies > 0), nil
 }

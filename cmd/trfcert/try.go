@@ -59,24 +59,24 @@ func guessFlags() []cli.Flag {
 	}, limitFlags("the program", 10)...)
 }
 
-// guessed finds out how the program of the command line is driven.
-func guessed(c *cli.Context, args []string) (*tryout.Guess, error) {
+// guessed finds out how the program of a command line is driven; asks is the call of an example.
+func guessed(c *cli.Context, asks string, args []string) (*tryout.Command, *tryout.Guess, error) {
 	command, err := tryout.ParseCommand(args)
 	if err != nil {
-		return nil, cli.Usagef("%v", err).WithHint("for example: trfcert try './mine {in}'")
+		return nil, nil, cli.Usagef("%v", err).WithHint("for example: %s './mine {in}'", asks)
 	}
 	g, err := tryout.Find(c.Ctx(), command, c.String("system"), limitsOf(c))
 	switch {
 	case errors.Is(err, context.Canceled):
-		return nil, interrupted()
+		return nil, nil, interrupted()
 	case errors.Is(err, tryout.ErrNoPairing):
-		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error(),
+		err = &cli.Error{Code: exit.Unusable, Message: err.Error(),
 			Hint: `print one board a line, "white black", and "player 0" for the bye, and end with exit code 0; or ` +
 				`describe the program by hand: trfcert adapter init prints what to start from`}
 	case err != nil:
-		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error()}
+		err = &cli.Error{Code: exit.Unusable, Message: err.Error()}
 	}
-	return g, nil
+	return command, g, err
 }
 
 func runTry(c *cli.Context) (exit.Code, error) {
@@ -85,7 +85,7 @@ func runTry(c *cli.Context) (exit.Code, error) {
 		return exit.Usage, err
 	}
 	end := time.Now().Add(time.Duration(c.Int("within")) * time.Second)
-	g, err := guessed(c, c.Args)
+	_, g, err := guessed(c, "trfcert try", c.Args)
 	if err != nil {
 		return exit.Clean, err // the error has the code
 	}
@@ -107,10 +107,7 @@ func runTry(c *cli.Context) (exit.Code, error) {
 	if err := printNext(c, g); err != nil {
 		return exit.File, err
 	}
-	if !r.Clean() {
-		return exit.Negative, nil
-	}
-	return exit.Clean, nil
+	return negative(!r.Clean()), nil
 }
 
 const adapterFile = "adapter.json"
@@ -185,14 +182,10 @@ func adapterCommand() *cli.Command {
 }
 
 func initAdapter(c *cli.Context) (exit.Code, error) {
-	command, err := tryout.ParseCommand(c.Args[1:])
-	if err != nil {
-		return exit.Usage, cli.Usagef("%v", err).WithHint("for example: trfcert adapter init './mine {in}'")
-	}
-	g, err := tryout.Find(c.Ctx(), command, c.String("system"), limitsOf(c))
+	command, g, err := guessed(c, "trfcert adapter init", c.Args[1:])
 	switch {
-	case c.Ctx().Err() != nil:
-		return exit.Interrupted, interrupted()
+	case command == nil:
+		return exit.Clean, err // the error has the code
 	case err == nil:
 		_, err = c.Out.Write(g.Candidate.Driver.JSON())
 		return exit.Clean, err
@@ -237,10 +230,7 @@ func checkAdapter(c *cli.Context) (exit.Code, error) {
 	if _, err := fmt.Fprintln(c.Out, strings.Join(lines, "\n")); err != nil {
 		return exit.File, err
 	}
-	if !ok {
-		return exit.Negative, nil
-	}
-	return exit.Clean, nil
+	return negative(!ok), nil
 }
 
 func directionWords(a *drive.Adapter) string {

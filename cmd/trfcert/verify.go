@@ -3,9 +3,7 @@ package main
 import (
 	"crypto/rand"
 	"encoding/binary"
-	"errors"
 	"fmt"
-	"io/fs"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/dossier"
@@ -71,17 +69,15 @@ func runVerify(c *cli.Context) (exit.Code, error) {
 	if opt.Seed, err = sampleSeed(c); err != nil {
 		return exit.Usage, err
 	}
-	if opt.Engines, err = enginesOf(c); err != nil {
+	if opt.Engines, err = enginesOf(c, ""); err != nil {
 		return exit.Clean, err // the error has the code
 	}
 	v, err := verify.Dossier(c.Ctx(), c.Args[0], opt)
 	switch {
 	case c.Ctx().Err() != nil:
 		return exit.Interrupted, interrupted()
-	case errors.Is(err, fs.ErrNotExist):
-		return exit.File, cli.FileError(err).WithHint(wholeDossier)
 	case err != nil:
-		return exit.Clean, unusable("the dossier cannot be used", err)
+		return exit.Clean, missing("the dossier cannot be used", wholeDossier, err)
 	}
 	if err := verifyReport(v); err != nil {
 		return exit.Clean, unusable("the report cannot be verified", err)

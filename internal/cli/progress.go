@@ -137,35 +137,12 @@ func cut(line string, width int) string {
 	return string(letters[:left]) + "..." + string(letters[len(letters)-(width-3-left):])
 }
 
-// StatusLine shows one line of prose on a terminal, as Progress does, for work that has more to say than a count.
-type StatusLine struct{ p *Progress }
-
-// NewStatusLine prepares a line on stderr.
-func (c *Context) NewStatusLine() *StatusLine { return &StatusLine{c.NewProgress(0, "")} }
-
-// Show replaces the line, but not more often than a reader can follow. It may be called from several goroutines.
-func (s *StatusLine) Show(text string) {
-	s.p.mu.Lock()
-	defer s.p.mu.Unlock()
-	now := time.Now()
-	if s.p.w == nil || now.Before(s.p.next) {
-		return
+// Show replaces the line by what work has to say that is more than a count, but not more often than a reader can follow.
+func (p *Progress) Show(text string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if now := time.Now(); p.w != nil && !now.Before(p.next) {
+		p.next = now.Add(progressEvery)
+		p.print(p.name + ": " + text)
 	}
-	s.p.next = now.Add(progressEvery)
-	s.p.print(s.p.name + ": " + text)
-}
-
-// Clear removes the line; call it before anything else is printed.
-func (s *StatusLine) Clear() { s.p.Clear() }
-
-// Visible reports whether anybody can see the line.
-func (s *StatusLine) Visible() bool { return s.p.Visible() }
-
-// Print replaces the line by a text that stays.
-func (s *StatusLine) Print(text string) {
-	s.p.Print(func() {
-		if s.p.w != nil {
-			_, _ = fmt.Fprintln(s.p.w, text) // as with the line itself
-		}
-	})
 }
