@@ -30,35 +30,46 @@ type row struct {
 	File string `json:"file"`
 }
 
-// Rows is the file of a part: one row for each of its files, in order. It grows row by row under another name, and has
-// its own when all are there, so that a part that was killed goes on where it ended.
+// Rows is the file of a part: one row for each of its files, in order. It grows row by row, so that a part that was
+// killed goes on where it ended.
 type Rows struct {
-	names       []string
-	path, draft string
-	file        *os.File // nil when the part was finished before
-	done        int
+	names []string
+	path  string
+	file  *os.File
+	done  int
 }
 
-// Open opens the rows of a part in a folder.
+func rowsOf(dir string, s Shard, w *Work) *Rows {
+	return &Rows{names: Select(s, w.Files), path: filepath.Join(dir, partName(s))}
+}
+
+// Open opens the rows of a part in a folder, behind the last whole one.
 func Open(dir string, s Shard, w Work) (*Rows, error) {
 	w.Of = s.Of
 	if err := w.agree(dir); err != nil {
 		return nil, err
 	}
-	r := &Rows{names: Select(s, w.Files), path: filepath.Join(dir, partName(s))}
-	r.draft = r.path + ".part"
-	data, err := os.ReadFile(r.path)
-	if err == nil {
-		_, err = r.take(data)
-		if err == nil && r.done < len(r.names) {
-			err = fmt.Errorf("%s has %d of %d rows", r.path, r.done, len(r.names))
-		}
-		return r, err
-	}
-	if !errors.Is(err, fs.ErrNotExist) {
+	r := rowsOf(dir, s, &w)
+	f, err := fsx.Resume(r.path)
+	if err != nil {
 		return nil, err
 	}
-	return r, r.resume()
+	data, err := io.ReadAll(f)
+	var whole int64
+	if err == nil {
+		whole, err = r.take(data)
+	}
+	if err == nil {
+		err = f.Truncate(whole)
+	}
+	if err == nil {
+		_, err = f.Seek(whole, io.SeekStart)
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	r.file = f
+	return r, nil
 }
 
 func partName(s Shard) string { return fmt.Sprintf("shard-%d-of-%d.ndjson", s.Index, s.Of) }
@@ -107,55 +118,14 @@ func (r *Rows) take(data []byte) (whole int64, err error) {
 	}
 }
 
-// resume opens the draft behind its last whole row.
-func (r *Rows) resume() error {
-	f, err := fsx.Resume(r.draft)
-	if err != nil {
-		return err
-	}
-	data, err := io.ReadAll(f)
-	if err == nil {
-		var whole int64
-		if whole, err = r.take(data); err == nil {
-			err = errors.Join(f.Truncate(whole), seek(f, whole))
-		}
-	}
-	if err != nil {
-		return errors.Join(err, f.Close())
-	}
-	r.file = f
-	return nil
-}
-
-func seek(f *os.File, at int64) error {
-	_, err := f.Seek(at, io.SeekStart)
-	return err
-}
-
 // Done is how many of the part's files had their row when it was opened.
 func (r *Rows) Done() int { return r.done }
 
 // Write takes whole rows.
 func (r *Rows) Write(rows []byte) (int, error) { return r.file.Write(rows) }
 
-// Close ends the work on a part. When all rows are there, which is read again, the file gets its name.
-func (r *Rows) Close() error {
-	if r.file == nil {
-		return nil
-	}
-	if err := r.file.Close(); err != nil {
-		return err
-	}
-	data, err := os.ReadFile(r.draft)
-	if err != nil {
-		return err
-	}
-	again := &Rows{names: r.names, path: r.draft}
-	if _, err := again.take(data); err != nil || again.done < len(r.names) {
-		return err
-	}
-	return os.Rename(r.draft, r.path)
-}
+// Close ends the work on a part.
+func (r *Rows) Close() error { return r.file.Close() }
 
 // Merge gives each row of all parts in a folder to add, in the order of the files. A part that is missing or not
 // finished is an error.
@@ -171,7 +141,7 @@ func Merge(dir, tool string, add func(line []byte) error) error {
 	parts := make([][]byte, w.Of)
 	for i := range parts {
 		s := Shard{Index: i + 1, Of: w.Of}
-		r := &Rows{names: Select(s, w.Files), path: filepath.Join(dir, partName(s))}
+		r := rowsOf(dir, s, &w)
 		if parts[i], err = os.ReadFile(r.path); err != nil {
 			return fmt.Errorf("part %d of %d is not finished: %w", s.Index, s.Of, err)
 		}
@@ -179,7 +149,8 @@ func Merge(dir, tool string, add func(line []byte) error) error {
 			return err
 		}
 		if r.done < len(r.names) {
-			return fmt.Errorf("%s has %d of %d rows", r.path, r.done, len(r.names))
+			return fmt.Errorf("part %d of %d is not finished: %s has %d of %d rows", s.Index, s.Of, r.path, r.done,
+				len(r.names))
 		}
 	}
 	for i := range w.Files {

@@ -93,7 +93,7 @@ func TestRowsThatAreNot(t *testing.T) {
 		}
 	}
 	// Two processes that did one part at once.
-	draft := filepath.Join(dir, "shard-2-of-2.ndjson.part")
+	draft := filepath.Join(dir, "shard-2-of-2.ndjson")
 	if err := os.WriteFile(draft, []byte(line("f1")+line("f1")), 0o644); err != nil {
 		t.Fatal(err)
 	}
