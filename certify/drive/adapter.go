@@ -2,6 +2,7 @@ package drive
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"encoding/json"
 	"errors"
@@ -222,7 +223,12 @@ var nameOfAdapter = regexp.MustCompile(`^[a-z0-9][a-z0-9.]*$`)
 // Complete checks the description and compiles its patterns. The error has every fault, one a line, each with an
 // example: who writes an adapter wants to know them all at once.
 func (a *Adapter) Complete() error {
-	faults := []error{a.words(), a.choices(), a.roles(), a.ranking()}
+	var faults []error
+	a.check(func(is bool, format string, args ...any) {
+		if is {
+			faults = append(faults, fmt.Errorf(format, args...))
+		}
+	})
 	a.re = patterns{}
 	for _, role := range []struct {
 		prefix string
@@ -240,77 +246,42 @@ func (a *Adapter) Complete() error {
 	return errors.Join(faults...)
 }
 
-// words checks what must be there.
-func (a *Adapter) words() error {
-	var faults []error
-	if !nameOfAdapter.MatchString(a.Name) {
-		faults = append(faults, fmt.Errorf(`name %q: small letters, digits and dots, as in "name": "mine"`, a.Name))
-	}
-	if len(a.Command) == 0 {
-		faults = append(faults, errors.New(`command is missing: the words of the call, as in "command": ["{program}"]`))
-	}
+// check tells what is wrong: what must be there, fields that take one of a few words, whether the program can be asked
+// anything, and whether what it says can be read.
+func (a *Adapter) check(wrong func(is bool, format string, args ...any)) {
+	wrong(!nameOfAdapter.MatchString(a.Name), `name %q: small letters, digits and dots, as in "name": "mine"`, a.Name)
+	wrong(len(a.Command) == 0, `command is missing: the words of the call, as in "command": ["{program}"]`)
 	for _, id := range a.Systems {
-		if _, ok := systems.All().ByID(id); !ok {
-			faults = append(faults,
-				fmt.Errorf("systems: %q is not known; there are %s", id,
-					strings.Join(systems.All().IDs(), ", ")))
-		}
+		_, known := systems.All().ByID(id)
+		wrong(!known, "systems: %q is not known; there are %s", id, strings.Join(systems.All().IDs(), ", "))
 	}
-	return errors.Join(faults...)
-}
-
-// choices checks the fields that take one of a few words.
-func (a *Adapter) choices() error {
-	var faults []error
-	for _, c := range []struct {
-		field, value, example string
-		words                 []string
-	}{
-		{"input.edition", a.Input.Edition, `"input": {"edition": "trf26"}`, []string{"trf26", "trfx", "trfbx"}},
-		{"input.eol", a.Input.EOL, `"input": {"edition": "trf26", "eol": "lf"}`, []string{"", "lf", "crlf", "cr"}},
-		{"input.cells", a.Input.Cells, `"input": {"edition": "trfx", "cells": "trf06"}`,
-			[]string{"", "trf16", "trf06"}},
-		{"input.absent", a.Input.Absent, `"input": {"edition": "trfx", "absent": "XXZ"}`, []string{"", absentees}},
-		{"memory", a.Memory, `"memory": "address space"`, []string{"address space", "command", "none"}},
+	for _, c := range []struct{ field, value, words, example string }{
+		{"input.edition", a.Input.Edition, "trf26, trfx, trfbx", `"input": {"edition": "trf26"}`},
+		{"input.eol", cmp.Or(a.Input.EOL, "lf"), "lf, crlf, cr", `"input": {"edition": "trf26", "eol": "lf"}`},
+		{"input.cells", cmp.Or(a.Input.Cells, "trf16"), "trf16, trf06",
+			`"input": {"edition": "trfx", "cells": "trf06"}`},
+		{"input.absent", cmp.Or(a.Input.Absent, absentees), absentees,
+			`"input": {"edition": "trfx", "absent": "XXZ"}`},
+		{"memory", a.Memory, "address space, command, none", `"memory": "address space"`},
 	} {
-		if !slices.Contains(c.words, c.value) {
-			words := strings.Join(slices.DeleteFunc(c.words, func(w string) bool { return w == "" }), ", ")
-			faults = append(faults, fmt.Errorf("%s %q is not one of %s; write %s", c.field, c.value, words, c.example))
-		}
+		wrong(!slices.Contains(strings.Split(c.words, ", "), c.value), "%s %q is not one of %s; write %s", c.field,
+			c.value, c.words, c.example)
 	}
-	return errors.Join(faults...)
-}
-
-// roles checks that the program can be asked anything, and that what it says when it checks can be read.
-func (a *Adapter) roles() error {
-	if p := a.Pair; p != nil && p.Board == "" && p.Bye+p.Other != "" {
-		return errors.New(`pair.board is needed beside pair.bye and pair.other, as in ` +
-			`"board": "^ *(?P<white>[0-9]+) - (?P<black>[0-9]+)$"`)
-	}
-	switch c := a.Check; {
-	case c == nil && a.Pair == nil && a.Generate == nil:
-		return errors.New(`none of check, pair and generate is described: what is the program called with, as in ` +
+	p, c, s := a.Pair, a.Check, a.Standings
+	wrong(p != nil && p.Board == "" && p.Bye+p.Other != "",
+		`pair.board is needed beside pair.bye and pair.other, as in "board": "^ *(?P<white>[0-9]+) - (?P<black>[0-9]+)$"`)
+	wrong(c == nil && p == nil && a.Generate == nil,
+		`none of check, pair and generate is described: what is the program called with, as in `+
 			`"pair": {"args": ["{in}"], "answers": [0]}`)
-	case c != nil && (c.Round == "" || c.Row == ""):
-		return errors.New(`check.round and check.row are needed: ` +
-			`patterns of the lines that name a round and a board, as in ` +
+	wrong(c != nil && (c.Round == "" || c.Row == ""),
+		`check.round and check.row are needed: patterns of the lines that name a round and a board, as in `+
 			`"round": "^Round (?P<round>[0-9]+)$", "row": "^ *(?P<white>[0-9]+) - (?P<black>[0-9]+)$"`)
-	}
-	return nil
-}
-
-// ranking checks that standings can be asked for, and that what the program says of them can be read.
-func (a *Adapter) ranking() error {
-	switch r := a.Standings; {
-	case r == nil:
-		return nil
-	case a.Check == nil || a.Input.Edition != "trf26":
-		return errors.New(`standings: only a program that checks and reads trf26, which holds the list of tie-breaks`)
-	case r.Head == "" || r.Row == "" || r.Comma == "":
-		return errors.New(`standings.head, standings.row and standings.comma are needed, as in ` +
-			`"head": "^No Rank (?P<codes>.+)$", "row": "^(?P<player>[0-9]+) (?P<rank>[0-9]+) (?P<values>.+)$", "comma": " "`)
-	}
-	return nil
+	ranks := c != nil && a.Input.Edition == "trf26"
+	wrong(s != nil && !ranks,
+		`standings: only a program that checks and reads trf26, which holds the list of tie-breaks`)
+	wrong(s != nil && ranks && (s.Head == "" || s.Row == "" || s.Comma == ""),
+		`standings.head, standings.row and standings.comma are needed, as in "head": "^No Rank (?P<codes>.+)$", `+
+			`"row": "^(?P<player>[0-9]+) (?P<rank>[0-9]+) (?P<values>.+)$", "comma": " "`)
 }
 
 func (p patterns) compile(name, text string, groups []string) error {

@@ -115,7 +115,8 @@ func newWatch(c *cli.Context) *watch {
 
 // say writes a line of its own.
 func (w *watch) say(text string) {
-	w.Print(func() { _, _ = fmt.Fprintln(w.err, "trfcert run: "+text) }) // failing to show progress is no reason to stop
+	// failing to show progress is no reason to stop
+	w.Print(func() { _, _ = fmt.Fprintln(w.err, "trfcert run: "+text) })
 }
 
 func (w *watch) tell(p campaign.Progress) {

@@ -137,7 +137,8 @@ func cut(line string, width int) string {
 	return string(letters[:left]) + "..." + string(letters[len(letters)-(width-3-left):])
 }
 
-// Show replaces the line by what work has to say that is more than a count, but not more often than a reader can follow.
+// Show replaces the line by one of work that has more to say than a count, but not more often than a reader can
+// follow.
 func (p *Progress) Show(text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
