@@ -6,6 +6,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/parallel"
 )
 
 // aheadMost is how many inputs are begun before the first of them is done: what comes after a slow one waits for it.
@@ -15,122 +16,46 @@ const aheadMost = 256
 // workers. When ctx ends, CheckAll returns at once with what was finished; files under way are dropped, and their
 // goroutines end with the round they are in.
 func CheckAll(ctx context.Context, ins []Input, opt Options) *Report {
-	b := newBatch(len(ins), &opt)
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range max(1, min(opt.Workers, len(ins))) {
-		wg.Go(func() {
-			for i := range next {
-				o := &outcome{in: ins[i]}
-				if !b.tooMuch(ins[i].Archive) {
-					o.files, o.code = checkInput(ctx, ins[i], &opt)
-				}
-				if ctx.Err() == nil {
-					b.finish(i, o)
-				}
-			}
-		})
+	var mu sync.Mutex
+	spent, report := purse{}, &Report{Tool: opt.Tool, Version: opt.Version, Files: []File{}}
+	tooMuch := func(a Archive) bool {
+		mu.Lock()
+		defer mu.Unlock()
+		return spent.tooMuch(a)
 	}
-	b.deal(ctx, next)
-	close(next)
-	over := make(chan struct{})
-	go func() { wg.Wait(); close(over) }()
-	select {
-	case <-over:
-	case <-ctx.Done():
-	}
-	b.close()
+	_ = parallel.InOrder(ctx, opt.Workers, aheadMost, len(ins), func(i int) *outcome {
+		o := &outcome{in: ins[i]}
+		if !tooMuch(ins[i].Archive) {
+			o.files, o.code = checkInput(ctx, ins[i], &opt)
+		}
+		if ctx.Err() != nil {
+			return nil // under way when it ended
+		}
+		return o
+	}, func(o *outcome) error {
+		if o != nil {
+			mu.Lock()
+			spent.settle(o)
+			mu.Unlock()
+			report.add(o, &opt)
+		}
+		return nil
+	})
 	if ctx.Err() != nil {
-		b.report.code = exit.Worse(b.report.code, exit.Interrupted)
+		report.code = exit.Worse(report.code, exit.Interrupted)
 	}
-	return b.report
+	return report
 }
 
-// deal sends the inputs to the workers, none too far ahead of the first that is not done.
-func (b *batch) deal(ctx context.Context, next chan<- int) {
-	for i := range b.done {
-		select {
-		case b.ahead <- struct{}{}:
-		case <-ctx.Done():
-			return
-		}
-		select {
-		case next <- i:
-		case <-ctx.Done():
-			return
-		}
-	}
-}
-
+// outcome is what came of an input.
 type outcome struct {
 	in    Input
 	files []File
 	code  exit.Code
 }
 
-// batch puts outcomes that arrive in any order into input order.
-type batch struct {
-	mu       sync.Mutex
-	report   *Report
-	finished func([]File)
-	forget   bool
-	ahead    chan struct{} // one for each input begun and not in the report
-	done     []*outcome
-	spent    purse
-	next     int // first input not yet in the report
-	closed   bool
-}
-
-func newBatch(inputs int, opt *Options) *batch {
-	return &batch{spent: purse{}, finished: opt.Finished, forget: opt.Forget && opt.Finished != nil,
-		ahead: make(chan struct{}, aheadMost+max(1, opt.Workers)), done: make([]*outcome, inputs),
-		report: &Report{Tool: opt.Tool, Version: opt.Version, Files: []File{}}}
-}
-
-// tooMuch reports whether the files of an archive took already what they may; then what comes is not looked at.
-func (b *batch) tooMuch(a Archive) bool {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.spent.tooMuch(a)
-}
-
-func (b *batch) finish(i int, o *outcome) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if !b.closed {
-		b.done[i] = o
-		b.flush(false)
-	}
-}
-
-// close completes the report; what comes later is dropped.
-func (b *batch) close() {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.closed = true
-	b.flush(true)
-}
-
-// flush moves outcomes to the report; past a gap only when over.
-func (b *batch) flush(over bool) {
-	for ; b.next < len(b.done); b.next++ {
-		o := b.done[b.next]
-		if o == nil && over {
-			continue
-		}
-		if o == nil {
-			return
-		}
-		b.done[b.next] = nil
-		b.spent.settle(o)
-		b.append(o)
-		<-b.ahead
-	}
-}
-
-func (b *batch) append(o *outcome) {
-	r := b.report
-	if !b.forget {
+func (r *Report) add(o *outcome, opt *Options) {
+	if !opt.Forget || opt.Finished == nil {
 		r.Files = append(r.Files, o.files...)
 	}
 	r.code = exit.Worse(r.code, o.code)
@@ -142,7 +67,7 @@ func (b *batch) append(o *outcome) {
 			r.Summary.count(o.files[i].Rounds[j].Verdict)
 		}
 	}
-	if b.finished != nil {
-		b.finished(o.files)
+	if opt.Finished != nil {
+		opt.Finished(o.files)
 	}
 }

@@ -67,18 +67,3 @@ func TestTableHasTheBye(t *testing.T) {
 		}
 	}
 }
-
-// What is done behind an input that never was stands in the report, and what comes later does not.
-func TestGapInABatch(t *testing.T) {
-	b := newBatch(3, &Options{})
-	b.ahead <- struct{}{}
-	b.finish(1, &outcome{files: []File{{File: "second"}}})
-	if len(b.report.Files) != 0 {
-		t.Error("the second file stands before the first")
-	}
-	b.close()
-	b.finish(2, &outcome{files: []File{{File: "late"}}})
-	if len(b.report.Files) != 1 || b.report.Files[0].File != "second" {
-		t.Errorf("%+v", b.report.Files)
-	}
-}

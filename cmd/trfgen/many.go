@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/internal/parallel"
 	"github.com/trfkit/trfkit/internal/prose"
 )
 
@@ -42,8 +43,12 @@ func many(c *cli.Context, s *generator.Settings, seed uint64, count int) (exit.C
 		archive = tar.NewWriter(c.Out)
 	}
 	made, early := 0, 0
-	err := produce(c, s, seed, count, dir, func(p product) error {
-		if p.err != nil {
+	one := func(i int) product { return produce1(s, seed+uint64(i), dir) }
+	err := parallel.InOrder(c.Ctx(), c.Int("jobs"), c.Int("jobs"), count, one, func(p product) error {
+		switch {
+		case c.Ctx().Err() != nil:
+			return nil
+		case p.err != nil:
 			return p.err
 		}
 		if p.note != "" {
@@ -83,49 +88,6 @@ func manyFailed(err error) (exit.Code, error) {
 		return exit.File, cli.FileError(err)
 	}
 	return failure(err)
-}
-
-// produce hands the tournaments to take in order of their seeds. It stops at the first error of take, and when the
-// context ends.
-func produce(c *cli.Context, s *generator.Settings, seed uint64, count int, dir string,
-	take func(product) error) error {
-	queue := make(chan chan product, c.Int("jobs")-1)
-	stop := make(chan struct{})
-	slots := make(chan struct{}, c.Int("jobs"))
-	go func() {
-		defer close(queue)
-		for k := range uint64(count) {
-			select {
-			case <-stop:
-				return
-			case <-c.Ctx().Done():
-				return
-			case slots <- struct{}{}:
-			}
-			result := make(chan product, 1)
-			go func() {
-				result <- produce1(s, seed+k, dir)
-				<-slots
-			}()
-			select {
-			case queue <- result:
-			case <-stop:
-				return
-			}
-		}
-	}()
-	defer close(stop)
-	for result := range queue {
-		select {
-		case p := <-result:
-			if err := take(p); err != nil {
-				return err
-			}
-		case <-c.Ctx().Done():
-			return nil
-		}
-	}
-	return nil
 }
 
 func produce1(s *generator.Settings, seed uint64, dir string) (p product) {

@@ -31,3 +31,47 @@ func Each(ctx context.Context, workers, n int, work func(ctx context.Context, i 
 	wg.Wait()
 	return context.Cause(ctx)
 }
+
+// InOrder is Each for work that has results: take gets them in the order of the pieces, one at a time. No more than
+// ahead pieces are begun before the first that is not taken. When the context ends it returns at once, with what is
+// there taken; it returns the first error of take.
+func InOrder[T any](ctx context.Context, workers, ahead, n int, work func(i int) T, take func(T) error) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	queue, slots := make(chan chan T, ahead), make(chan struct{}, max(1, workers))
+	go func() {
+		defer close(queue)
+		for i := 0; i < n && ctx.Err() == nil; i++ {
+			select {
+			case slots <- struct{}{}:
+			case <-ctx.Done():
+				return
+			}
+			result := make(chan T, 1)
+			go func() {
+				result <- work(i)
+				<-slots
+			}()
+			select {
+			case queue <- result:
+			case <-ctx.Done():
+			}
+		}
+	}()
+	for result := range queue {
+		var made T
+		select {
+		case made = <-result:
+		case <-ctx.Done():
+			select {
+			case made = <-result:
+			default:
+				continue // under way
+			}
+		}
+		if err := take(made); err != nil {
+			return err
+		}
+	}
+	return nil
+}
