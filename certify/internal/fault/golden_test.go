@@ -38,9 +38,9 @@ func TestWhatASeedPlants(t *testing.T) {
 			fmt.Fprintf(&out, "%s, seed %d: %d players or teams, %d rounds\n", tt.system, seed, len(seen.Players),
 				seen.PairedRounds())
 			for _, kind := range Kinds() {
-				fmt.Fprintf(&out, "  %s: %s\n", kind, tellFault(t, entry.New(), made.Tournament, seed, kind))
+				fmt.Fprintf(&out, "  %s: %s\n", kind, tellFault(t, entry.New(), made, seed, kind))
 			}
-			twin, common, err := Twin(rand.New(rand.NewPCG(seed, 9)), entry.New(), made.Tournament)
+			twin, common, err := Twin(rand.New(rand.NewPCG(seed, 9)), entry.New(), made)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,7 +51,7 @@ func TestWhatASeedPlants(t *testing.T) {
 }
 
 // tellFault tells what is planted: the boards that are new, and those that were.
-func tellFault(t *testing.T, sys engine.System, clean *tournament.Tournament, seed uint64, kind Kind) string {
+func tellFault(t *testing.T, sys engine.System, clean *generator.Event, seed uint64, kind Kind) string {
 	t.Helper()
 	event, round, err := Plant(rand.New(rand.NewPCG(seed, 8)), sys, clean, kind)
 	if err != nil {
@@ -61,7 +61,7 @@ func tellFault(t *testing.T, sys engine.System, clean *tournament.Tournament, se
 		return "no occasion"
 	}
 	unit := sys.Info().Pairs
-	was, is := tellRound(t, unit.Event(clean), round), tellRound(t, unit.Event(event), round)
+	was, is := tellRound(t, unit.Event(clean.Tournament), round), tellRound(t, unit.Event(event), round)
 	only := func(a, b []string) string {
 		in := func(x string) bool { return slices.Contains(b, x) }
 		return strings.Join(slices.DeleteFunc(slices.Clone(a), in), ", ")
