@@ -64,21 +64,6 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// Causes are counted, the most frequent first, each with the article that decides, or with what the program said.
-func TestCauses(t *testing.T) {
-	try := &trying{}
-	try.causes([]inquest.Suspect{suspect("a", 9, 3, 0), suspect("b", 9, 3, 3), suspect("c", 9, 3, 3),
-		suspect("b", 9, 3, 3)})
-	var got []string
-	for _, g := range try.Groups {
-		got = append(got, fmt.Sprintf("%s %d %s %s %s", g.Key, g.Count, g.Outcome, g.Rule, g.Summary))
-	}
-	if want := []string{"b 2 illegal rule of b said b", "a 1 crash  said a",
-		"c 1 illegal rule of c said c"}; !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
-}
-
 // A try ends early where nothing is right, or less than half of it, but not before enough tournaments are finished.
 func TestEnough(t *testing.T) {
 	for _, c := range []struct {
@@ -107,10 +92,11 @@ func TestEnough(t *testing.T) {
 			}
 		}
 		n := len(try.Records)
-		if got != c.want || notified != n*(n+1)/2 || try.Rounds != n*(c.agree+c.wide) || try.Agree != n*c.agree ||
-			try.Bad != n && c.outcome.Discrepant() || try.Clean() != (c.outcome == dossier.Agree) {
+		if got != c.want || notified != n*(n+1)/2 || try.Found.Rounds != n*(c.agree+c.wide) ||
+			try.Found.RoundsAgree != n*c.agree ||
+			try.Found.Discrepant() != n && c.outcome.Discrepant() || try.Clean() != (c.outcome == dossier.Agree) {
 			t.Errorf("%s: ends after %d, want %d; %d of %d rounds, %d of %d tournaments bad", c.name, got, c.want,
-				try.Agree, try.Rounds, try.Bad, n)
+				try.Found.RoundsAgree, try.Found.Rounds, try.Found.Discrepant(), n)
 		}
 	}
 }
@@ -142,12 +128,17 @@ func paired(bye tournament.PlayerID, boards ...engine.Board) event.Pairing {
 	return event.Paired(engine.Result{Boards: boards, Bye: bye})
 }
 
+// found counts rounds, those that agree, and tournaments that do not.
+func found(rounds, agree, bad int) dossier.Count {
+	return dossier.Count{Rounds: rounds, RoundsAgree: agree, Outcomes: map[dossier.Outcome]int{dossier.Differ: bad}}
+}
+
 // The outcome as people read it.
 func TestWriteText(t *testing.T) {
 	example := func(players, round int, made, demands event.Pairing) dossier.Example {
 		return dossier.Example{Players: players, Round: round, Engine: made, Demands: demands}
 	}
-	differ := Failure{Title: "no rematches", Discrepancy: dossier.Discrepancy{Outcome: dossier.Differ,
+	differ := Failure{Discrepancy: dossier.Discrepancy{Outcome: dossier.Differ,
 		Rule: "C.04.3 (2026) C1", Explanation: []string{"one", "two", "three"},
 		Original: example(7, 2, paired(5, engine.Board{White: 10, Black: 2}, engine.Board{White: 3, Black: 4}),
 			paired(4, engine.Board{White: 1, Black: 2}, engine.Board{White: 3, Black: 5}, engine.Board{White: 6,
@@ -157,7 +148,7 @@ func TestWriteText(t *testing.T) {
 	crash := Failure{Discrepancy: dossier.Discrepancy{Outcome: dossier.Crash, Summary: "it crashes"}}
 	r := &Result{Plan: Plan{Engine: drive.Absent(drive.Engine{Name: "mine", Driver: &drive.Adapter{}}),
 		System: "dutch-2026",
-		Count:  9}, Records: make([]*dossier.Record, 4), Rounds: 8, Agree: 4, Bad: 3, Took: 1600 * time.Millisecond,
+		Count:  9}, Records: make([]*dossier.Record, 4), Found: found(8, 4, 3), Took: 1600 * time.Millisecond,
 		Early: "time ran out", Failures: []Failure{differ, none, crash},
 		Groups: []dossier.Group{{Count: 12, Outcome: dossier.Crash, Summary: "it crashes"},
 			{Count: 3, Outcome: dossier.Differ, Rule: "nowhere"}}}
@@ -184,7 +175,7 @@ Causes
          and 1 other
 
 The smallest failures
-1. 7 players, round 2: differ, C.04.3 (2026) C1 (no rematches)
+1. 7 players, round 2: differ, C.04.3 (2026) C1 (two players meet once at most)
    one
    two
      yours   demanded
@@ -211,15 +202,15 @@ The smallest failures
 	}
 	for want, r := range map[string]Result{
 		"nothing was compared":                           {},
-		"every round is paired as the rules demand":      {Rounds: 1, Agree: 1},
-		"some rounds are not paired as the rules demand": {Rounds: 4, Agree: 2, Bad: 1},
-		"most rounds are not paired as the rules demand": {Rounds: 5, Agree: 2, Bad: 1},
+		"every round is paired as the rules demand":      {Found: found(1, 1, 0)},
+		"some rounds are not paired as the rules demand": {Found: found(4, 2, 1)},
+		"most rounds are not paired as the rules demand": {Found: found(5, 2, 1)},
 	} {
 		if got := verdict(&r); got != want {
 			t.Errorf("%+v: %s, want %s", r, got, want)
 		}
 	}
-	if got := verdict(&Result{Bad: 1}); got != "most rounds are not paired as the rules demand" {
+	if got := verdict(&Result{Found: found(0, 0, 1)}); got != "most rounds are not paired as the rules demand" {
 		t.Error("without a round:", got)
 	}
 }

@@ -43,9 +43,7 @@ type Plan struct {
 type Result struct {
 	Plan
 	Records  []*dossier.Record // of the tournaments that were finished, in order
-	Rounds   int               // compared
-	Agree    int               // of them
-	Bad      int               // tournaments that do not agree
+	Found    dossier.Count     // of these
 	Early    string            // why fewer than Count were finished; blank when all were
 	Groups   []dossier.Group   // the causes, the most frequent first
 	Failures []Failure         // the smallest, at most mostFailures
@@ -55,7 +53,6 @@ type Result struct {
 // Failure is a discrepancy with the tournament that the program was asked about.
 type Failure struct {
 	dossier.Discrepancy
-	Title string // of its article; blank when none decides
 	Asked []byte // the tournament in the dialect of the program; nil when there is none
 }
 
@@ -155,17 +152,17 @@ func (t *trying) enter(d *task.Done) error {
 		}
 	}
 	t.Records = append(t.Records, r)
-	t.Rounds, t.Agree = t.Rounds+r.Agree+len(r.Differ), t.Agree+r.Agree
-	if r.Outcome.Discrepant() {
-		t.Bad++
-	}
+	t.Found.Add(r)
+	done, c := len(t.Records), &t.Found
 	if t.Notify != nil {
-		t.Notify(len(t.Records))
+		t.Notify(done)
 	}
-	if len(t.Records) < t.Count && time.Now().After(t.half) {
+	switch {
+	case done >= t.Count:
+		return nil
+	case time.Now().After(t.half):
 		return context.DeadlineExceeded
-	}
-	if len(t.Records) >= enough && len(t.Records) < t.Count && (t.Agree*2 < t.Rounds || t.Bad == len(t.Records)) {
+	case done >= enough && (c.RoundsAgree*2 < c.Rounds || c.Discrepant() == done):
 		return errEnough
 	}
 	return nil
@@ -189,9 +186,8 @@ func (t *trying) failures(ctx context.Context, until time.Time) error {
 	if err != nil {
 		return err
 	}
-	titles := rules.Titles()
 	for _, d := range made {
-		f := Failure{Discrepancy: *d, Title: titles[d.Rule]}
+		f := Failure{Discrepancy: *d}
 		if f.Asked, err = t.asked(&f); err != nil {
 			return err
 		}
@@ -202,17 +198,12 @@ func (t *trying) failures(ctx context.Context, until time.Time) error {
 		return cmp.Or(x.Players-y.Players, x.Rounds-y.Rounds)
 	})
 	t.Failures = t.Failures[:min(mostFailures, len(t.Failures))]
-	t.causes(all)
-	return nil
-}
-
-// causes counts the discrepancies by cause.
-func (t *trying) causes(all []inquest.Suspect) {
 	var found []*dossier.Discrepancy
 	for i := range all {
 		found = append(found, &all[i].Discrepancy)
 	}
 	t.Groups = dossier.GroupsOf(found)
+	return nil
 }
 
 // choose picks the discrepancies to be shrunk: of each cause the smallest, the frequent causes first, then the second
@@ -278,7 +269,7 @@ func (t *trying) asked(f *Failure) ([]byte, error) {
 }
 
 // Clean reports whether nothing is wrong with what was finished, and something was.
-func (r *Result) Clean() bool { return r.Bad == 0 && r.Rounds > 0 }
+func (r *Result) Clean() bool { return r.Found.Discrepant() == 0 && r.Found.Rounds > 0 }
 
 const mostCauses = 8
 
@@ -287,14 +278,15 @@ const mostCauses = 8
 func WriteText(w io.Writer, r *Result, files []string) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s by %s: %s\n", r.Engine.Name, r.System, verdict(r))
-	fmt.Fprintf(&b, "  %d of %s agree, in %d of %s (%.0f s)\n", r.Agree, prose.Counted(r.Rounds, "round"),
-		len(r.Records)-r.Bad, prose.Counted(len(r.Records), "tournament"), r.Took.Round(time.Second).Seconds())
+	fmt.Fprintf(&b, "  %d of %s agree, in %d of %s (%.0f s)\n", r.Found.RoundsAgree,
+		prose.Counted(r.Found.Rounds, "round"), len(r.Records)-r.Found.Discrepant(),
+		prose.Counted(len(r.Records), "tournament"), r.Took.Round(time.Second).Seconds())
 	if r.Early != "" {
 		fmt.Fprintf(&b, "  stopped after %d of %s: %s\n", len(r.Records), prose.Counted(r.Count, "tournament"), r.Early)
 	}
+	titles := rules.Titles()
 	if len(r.Groups) > 0 {
 		b.WriteString("\nCauses\n")
-		titles := rules.Titles()
 		for _, g := range r.Groups[:min(mostCauses, len(r.Groups))] {
 			fmt.Fprintf(&b, "%6d × %s\n", g.Count, cause(&g, titles))
 		}
@@ -304,19 +296,19 @@ func WriteText(w io.Writer, r *Result, files []string) error {
 		b.WriteString("\nThe smallest failures\n")
 	}
 	for i := range r.Failures {
-		failure(&b, i+1, &r.Failures[i], files[i])
+		failure(&b, i+1, &r.Failures[i], files[i], titles[r.Failures[i].Rule])
 	}
 	_, err := io.WriteString(w, prose.PrintableLines(b.String()))
 	return err
 }
 
 func verdict(r *Result) string {
-	switch {
-	case r.Rounds == 0 && r.Bad == 0:
+	switch c, bad := &r.Found, r.Found.Discrepant(); {
+	case c.Rounds == 0 && bad == 0:
 		return "nothing was compared"
-	case r.Bad == 0:
+	case bad == 0:
 		return "every round is paired as the rules demand"
-	case r.Agree*2 < r.Rounds || r.Rounds == 0:
+	case c.RoundsAgree*2 < c.Rounds || c.Rounds == 0:
 		return "most rounds are not paired as the rules demand"
 	}
 	return "some rounds are not paired as the rules demand"
@@ -333,8 +325,8 @@ func cause(g *dossier.Group, titles map[string]string) string {
 	return text
 }
 
-// failure prints a failure with the two pairings beside each other.
-func failure(b *strings.Builder, n int, f *Failure, file string) {
+// failure prints a failure with the title of its article and the two pairings beside each other.
+func failure(b *strings.Builder, n int, f *Failure, file, title string) {
 	x := f.Smallest()
 	fmt.Fprintf(b, "%d. ", n)
 	if x.Players > 0 {
@@ -351,8 +343,8 @@ func failure(b *strings.Builder, n int, f *Failure, file string) {
 	if len(why) == 0 {
 		why = []string{f.Summary}
 	}
-	if f.Title != "" && !strings.Contains(why[0], judge.NoPairing) {
-		fmt.Fprintf(b, " (%s)", f.Title)
+	if title != "" && !strings.Contains(why[0], judge.NoPairing) {
+		fmt.Fprintf(b, " (%s)", title)
 	}
 	b.WriteByte('\n')
 	for _, line := range why[:min(2, len(why))] {

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"io/fs"
 	"runtime"
 	"strconv"
 	"strings"
@@ -138,32 +139,18 @@ func one(c *cli.Context, s *generator.Settings, seed uint64) (exit.Code, error) 
 		if p.note != "" {
 			fmt.Fprintf(c.Err, "trfgen: seed %d: %s\n", seed, p.note)
 		}
-		return deliver(c, p.data)
+		return exit.Clean, c.WriteFile(c.String("output"), p.data)
 	}
-}
-
-// make1 makes the bytes of one tournament, and a note when it ends early.
-func make1(s *generator.Settings, seed uint64) (data []byte, note string, err error) {
-	e, err := generator.Generate(s, seed)
-	if err != nil {
-		return nil, "", err
-	}
-	if e.Unpairable > 0 {
-		note = fmt.Sprintf("round %d has no legal pairing; the event ends before it", e.Unpairable)
-	}
-	data, err = e.Encode()
-	return data, note, err
-}
-
-func deliver(c *cli.Context, data []byte) (exit.Code, error) {
-	return exit.Clean, c.WriteFile(c.String("output"), data)
 }
 
 // failure finds the exit code of an error of the generator.
 func failure(err error) (exit.Code, error) {
 	var setting *generator.SettingError
+	var file *fs.PathError
 	var edition interface{ Unwrap() []error }
 	switch {
+	case errors.As(err, &file):
+		return exit.File, cli.FileError(err)
 	case errors.As(err, &setting):
 		return exit.Usage, settingError(setting)
 	case errors.Is(err, engine.ErrTooMuchWork):

@@ -70,7 +70,7 @@ func many(c *cli.Context, s *generator.Settings, seed uint64, count int) (exit.C
 	}
 	switch {
 	case err != nil:
-		return manyFailed(err)
+		return failure(err)
 	case c.Ctx().Err() != nil:
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted,
 			Message: "interrupted: made " + prose.Share(made, count, "tournament")}
@@ -82,14 +82,7 @@ func many(c *cli.Context, s *generator.Settings, seed uint64, count int) (exit.C
 	return exit.Clean, nil
 }
 
-func manyFailed(err error) (exit.Code, error) {
-	var pe *fs.PathError
-	if errors.As(err, &pe) {
-		return exit.File, cli.FileError(err)
-	}
-	return failure(err)
-}
-
+// produce1 makes a tournament, with a note when it ends early, unless its file is in a folder already.
 func produce1(s *generator.Settings, seed uint64, dir string) (p product) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -104,7 +97,15 @@ func produce1(s *generator.Settings, seed uint64, dir string) (p product) {
 			return p
 		}
 	}
-	p.data, p.note, p.err = make1(s, seed)
+	e, err := generator.Generate(s, seed)
+	if err != nil {
+		p.err = err
+		return p
+	}
+	if e.Unpairable > 0 {
+		p.note = fmt.Sprintf("round %d has no legal pairing; the event ends before it", e.Unpairable)
+	}
+	p.data, p.err = e.Encode()
 	return p
 }
 

@@ -183,7 +183,7 @@ func regenerateFile(c *cli.Context, found fsx.Found) (exit.Code, error) {
 		return exit.Unusable, fmt.Errorf("%s: %w", found.Path, err)
 	}
 	if c.IsSet("output") {
-		return deliver(c, again)
+		return exit.Clean, c.WriteFile(c.String("output"), again)
 	}
 	if string(again) != string(data) {
 		_, err := fmt.Fprintf(c.Out, "%s: differs from what its seed and settings make\n", found.Path)
