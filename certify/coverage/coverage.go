@@ -61,11 +61,10 @@ func (t *Table) Examine(s *engine.State, where Example, want func(rules.Ref) boo
 }
 
 func (t *Table) add(decided []engine.Deciding, where Example) {
-	seen := map[rules.Ref]bool{}
-	for _, d := range decided {
+	for i, d := range decided {
 		one := Row{Brackets: 1, Smallest: where}
-		if !seen[d.Rule] {
-			seen[d.Rule], one.Rounds = true, 1
+		if !slices.ContainsFunc(decided[:i], func(e engine.Deciding) bool { return e.Rule == d.Rule }) {
+			one.Rounds = 1
 		}
 		t.count(d.Rule, &one)
 	}

@@ -234,9 +234,9 @@ func (s *search) fresh() trial {
 	if s.sys.Info().Pairs == engine.Teams {
 		line += smallTeams
 	}
-	for _, word := range words(line) {
-		if settings.Get(word[0]) == "" && s.allowed(word[0]) {
-			_ = settings.Set(word[0], word[1]) // the table holds what can be set
+	for _, word := range strings.Fields(line) {
+		if name, value, _ := strings.Cut(word, "="); settings.Get(name) == "" && s.allowed(name) {
+			_ = settings.Set(name, value) // the table holds what can be set
 		}
 	}
 	return trial{settings: &settings, seed: s.rng.Uint64() >> 20}
@@ -245,15 +245,6 @@ func (s *search) fresh() trial {
 // allowed leaves out what a system does not have.
 func (s *search) allowed(setting string) bool {
 	return s.Base.System != "ssm-2020" || setting != "acceleration" && setting != "points"
-}
-
-// words takes a line of settings apart.
-func words(line string) (out [][2]string) {
-	for _, word := range strings.Fields(line) {
-		name, value, _ := strings.Cut(word, "=")
-		out = append(out, [2]string{name, value})
-	}
-	return out
 }
 
 // mutate changes one thing: the results of a round close to the one that was decided, or a setting.
@@ -269,14 +260,10 @@ func (s *search) mutate(p parent) trial {
 	case 3:
 		s.resize(&settings)
 	default:
-		again := []generator.Again{}
 		round := max(1, p.round-s.rng.IntN(3))
-		for _, a := range settings.Again {
-			if a.Round < round {
-				again = append(again, a)
-			}
-		}
-		settings.Again = append(again, generator.Again{Round: round, Salt: 1 + s.rng.IntN(1_000_000)})
+		later := func(a generator.Again) bool { return a.Round >= round }
+		settings.Again = append(slices.DeleteFunc(slices.Clone(settings.Again), later),
+			generator.Again{Round: round, Salt: 1 + s.rng.IntN(1_000_000)})
 	}
 	settings.Played = 0
 	return trial{settings: &settings, seed: p.seed}

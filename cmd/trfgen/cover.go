@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/coverage"
@@ -87,16 +88,12 @@ func wantedArticles(sys engine.System, list string) ([]rules.Ref, error) {
 	}
 	var out []rules.Ref
 	for _, name := range strings.Split(list, ",") {
-		found := false
-		for _, ref := range all {
-			if ref.Article == name {
-				out, found = append(out, ref), true
-			}
-		}
-		if !found {
+		i := slices.Index(names, name)
+		if i < 0 {
 			return nil, cli.Usagef("--articles: %s can decide nothing in %s", name, sys.Info().ID).
 				WithHint("articles: %s", strings.Join(names, " "))
 		}
+		out = append(out, all[i])
 	}
 	return out, nil
 }
@@ -111,19 +108,14 @@ func writeFound(dir string, out *coverage.Outcome) (map[rules.Ref]string, error)
 		return nil, err
 	}
 	for _, f := range out.Found {
-		e, err := generator.Generate(f.Settings, f.Seed)
-		if err != nil {
+		p := produce1(f.Settings, f.Seed, "")
+		if p.err != nil {
+			return nil, p.err
+		}
+		names[f.Rule] = filepath.Join(dir, f.Settings.System+"-"+f.Rule.Article+".trf")
+		if err := fsx.WriteFile(names[f.Rule], p.data); err != nil {
 			return nil, err
 		}
-		data, err := e.Encode()
-		if err != nil {
-			return nil, err
-		}
-		name := filepath.Join(dir, f.Settings.System+"-"+f.Rule.Article+".trf")
-		if err := fsx.WriteFile(name, data); err != nil {
-			return nil, err
-		}
-		names[f.Rule] = name
 	}
 	return names, nil
 }

@@ -257,11 +257,14 @@ func sweep() int {
 	}
 }
 
-// limits are the limits of a program as the shell sets them. A limit that is in force already and lower stays.
-func limits(mib int) string {
-	text := fmt.Sprintf("ulimit -c 0; ulimit -f %d", fileLimit/512)
+func endWithUs(a *syscall.SysProcAttr) { a.Pdeathsig = syscall.SIGKILL }
+
+// limited has the shell limit the address space (when mib is above 0) and the size of files, and then become the
+// program. A limit that is in force already and lower stays.
+func limited(args []string, mib int) []string {
+	limits := fmt.Sprintf("ulimit -c 0; ulimit -f %d", fileLimit/512)
 	if mib > 0 {
-		text += fmt.Sprintf("; ulimit -v %d", mib<<10)
+		limits += fmt.Sprintf("; ulimit -v %d", mib<<10)
 	}
-	return "{ " + text + "; } 2>/dev/null"
+	return append([]string{"/bin/sh", "-c", "{ " + limits + `; } 2>/dev/null; exec "$@"`, "sh"}, args...)
 }
