@@ -102,7 +102,7 @@ func values(s *generator.Settings, seed uint64) map[string]string {
 		"seed31": strconv.FormatUint(seed&(1<<31-1), 10), "seed20": strconv.FormatUint(1+seed&(1<<20-1), 10),
 		"points.W": s.Points.Win().String(), "points.D": s.Points.Draw().String(), "points.L": s.Points.Loss().String(),
 	}
-	v["points.P"] = pab(s).String()
+	v["points.P"] = s.Points.Value(tournament.Cell{Result: tournament.PairingBye}).String()
 	if s.Boards > 0 { // of events of teams
 		v["boards"], v["reserves"], v["type"] = strconv.Itoa(s.Boards), s.Reserves, s.Code
 		v["match-points"], v["board-colours"] = s.Worth, s.BoardColours
@@ -141,9 +141,4 @@ func rates(v map[string]string, name string, millionths int) {
 	if millionths > 0 {
 		v[name] = strconv.Itoa((million + millionths/2) / millionths)
 	}
-}
-
-// pab is the value of the pairing-allocated bye.
-func pab(s *generator.Settings) tournament.Points {
-	return s.Points.Value(tournament.Cell{Result: tournament.PairingBye})
 }

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/certify/dossier"
@@ -45,11 +46,12 @@ func trials(d *dossier.Dossier) []tried {
 	var out []tried
 	for _, e := range d.Manifest.Engines {
 		t := tried{Engine: e.Name, Version: e.Version, Looks: d.Summary.LooksOwn(e.Name)}
-		for _, dir := range []drive.Direction{drive.Checks, drive.Generates, drive.Pairs} {
-			c, ok := countOf(d, e.Name, dir)
+		for _, dir := range drive.Directions() {
+			i := slices.IndexFunc(d.Summary.Counts,
+				func(c dossier.Count) bool { return c.Engine == e.Name && c.Direction == dir })
 			switch {
-			case ok:
-				t.Ways = append(t.Ways, newWay(d, c))
+			case i >= 0:
+				t.Ways = append(t.Ways, newWay(d, d.Summary.Counts[i]))
 			case dir != drive.Pairs:
 				t.Ways = append(t.Ways, way{Text: directions[dir], Verdict: untried, Words: "not tried"})
 			}
@@ -57,15 +59,6 @@ func trials(d *dossier.Dossier) []tried {
 		out = append(out, t)
 	}
 	return out
-}
-
-func countOf(d *dossier.Dossier, engine string, dir drive.Direction) (dossier.Count, bool) {
-	for _, c := range d.Summary.Counts {
-		if c.Engine == engine && c.Direction == dir {
-			return c, true
-		}
-	}
-	return dossier.Count{}, false
 }
 
 func newWay(d *dossier.Dossier, c dossier.Count) way {

@@ -50,30 +50,19 @@ func Load(dir string) ([]Set, error) {
 		s, err := loadSet(dir)
 		return []Set{s}, err
 	}
-	paths, err := filepath.Glob(filepath.Join(escape(dir), "*", ManifestFile))
-	if err != nil {
-		return nil, err
-	}
+	paths, _ := fs.Glob(os.DirFS(dir), "*/"+ManifestFile) // a pattern that is one
 	if len(paths) == 0 {
 		return nil, &fs.PathError{Op: "open", Path: filepath.Join(dir, ManifestFile), Err: fs.ErrNotExist}
 	}
 	var out []Set
 	for _, p := range paths {
-		s, err := loadSet(filepath.Dir(p))
+		s, err := loadSet(filepath.Join(dir, filepath.Dir(p)))
 		if err != nil {
 			return nil, err
 		}
 		out = append(out, s)
 	}
 	return out, nil
-}
-
-// escape keeps the letters of a path from being read as a pattern.
-func escape(path string) string {
-	if os.PathSeparator == '\\' {
-		return path // there a backslash escapes nothing
-	}
-	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(path)
 }
 
 func loadSet(dir string) (Set, error) {

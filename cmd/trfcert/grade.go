@@ -78,18 +78,11 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 	case err != nil:
 		return exit.File, &cli.Error{Code: exit.File, Message: "the grading cannot go on", Err: err}
 	}
-	return gradeCode(r.Marks[controls:]), printGrades(c, r)
-}
-
-func printGrades(c *cli.Context, r *grade.Report) error {
-	if !c.Bool("json") {
-		return grade.WriteText(c.Out, r)
-	}
-	return printJSON(c, r)
-}
-
-func gradeCode(marks []grade.Marks) exit.Code {
-	return negative(slices.ContainsFunc(marks, func(m grade.Marks) bool {
+	code := negative(slices.ContainsFunc(r.Marks[controls:], func(m grade.Marks) bool {
 		return m.Total().Hits < m.Total().Faults || m.FalseAlarms+m.Later+m.FalseRanks+m.NoAnswer > 0
 	}))
+	if c.Bool("json") {
+		return code, printJSON(c, r)
+	}
+	return code, grade.WriteText(c.Out, r)
 }

@@ -66,9 +66,10 @@ func scheduled(env func(string) string) (Shard, error) {
 				return Shard{}, fmt.Errorf("%s=%q is not a number", s.first, env(s.first))
 			}
 			first = n
+			parts, _ := strconv.Atoi(count) // newShard refuses what is none
 			// A single task submitted anew is an array of one to Slurm, and would be taken for the whole.
 			if last := env(s.last); first > 1 || count == "1" ||
-				last != "" && last != fmt.Sprint(first+asNumber(count)-1) {
+				last != "" && last != fmt.Sprint(first+parts-1) {
 				return Shard{},
 					fmt.Errorf("the array must hold all parts, numbered from 0 or 1 without a gap, but it is %s "+
 						"to %s with %s tasks; give I/N to do some of the parts again",
@@ -79,15 +80,6 @@ func scheduled(env func(string) string) (Shard, error) {
 	}
 	return Shard{},
 		errors.New("auto finds neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX in the environment")
-}
-
-// asNumber reads a number; 0 stands for what is none.
-func asNumber(text string) int {
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		return 0
-	}
-	return n
 }
 
 func newShard(index, count string, add int) (Shard, error) {
