@@ -126,14 +126,16 @@ func TestKilledAtTheEnd(t *testing.T) {
 // A program that is replaced on the way is noticed.
 func TestChangedProgram(t *testing.T) {
 	extra := filepath.Join(t.TempDir(), "lib[1].jar")
-	adapter := extra + ".json"
 	text := strings.Replace(certifytest.Adapter("honest"), `"files": []`,
 		fmt.Sprintf(`"files": ["{program}", %q]`, filepath.Dir(extra)+"/*.jar"), 1)
-	if err := errors.Join(os.WriteFile(extra, []byte("1"), 0o644),
-		os.WriteFile(adapter, []byte(text), 0o644)); err != nil {
+	if err := os.WriteFile(extra, []byte("1"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	e, err := drive.Open(t.Context(), adapter, os.Args[0], drive.Limits{Time: time.Minute, Memory: 1024})
+	a, err := drive.ParseAdapter("fake.json", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := a.Open(t.Context(), os.Args[0], drive.Limits{Time: time.Minute, Memory: 1024})
 	if err != nil || len(e.Files) != 2 {
 		t.Fatalf("%v, %v", e, err)
 	}

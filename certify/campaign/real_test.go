@@ -29,7 +29,11 @@ func TestRealPrograms(t *testing.T) {
 }
 
 func tryReal(t *testing.T, program programs.Program) {
-	c, err := drive.Open(t.Context(), program.Adapter, program.Path, drive.Limits{Time: time.Minute, Memory: 2048})
+	a, err := drive.FindAdapter(program.Adapter)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context(), program.Path, drive.Limits{Time: time.Minute, Memory: 2048})
 	if err != nil {
 		t.Fatal(err)
 	}

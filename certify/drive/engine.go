@@ -83,16 +83,7 @@ type Candidate struct {
 	rivals    []string       // other programs that pair
 }
 
-// Open prepares a program: it finds the adapter, hashes the program's files and asks for its version.
-func Open(ctx context.Context, adapter, program string, limits Limits) (*Candidate, error) {
-	a, err := FindAdapter(adapter)
-	if err != nil {
-		return nil, err
-	}
-	return a.Open(ctx, program, limits)
-}
-
-// Open prepares a program that is driven by this adapter.
+// Open prepares a program that is driven by this adapter: it hashes the program's files and asks for its version.
 func (a *Adapter) Open(ctx context.Context, program string, limits Limits) (*Candidate, error) {
 	path, err := filepath.Abs(program)
 	if err != nil {

@@ -2,7 +2,6 @@ package grade_test
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -32,11 +31,11 @@ func TestRanksOfPrograms(t *testing.T) {
 			if !tt.calls {
 				adapter = strings.Replace(adapter, `, "wrong": "^wrong$"`, "", 1)
 			}
-			path := filepath.Join(t.TempDir(), "fake.json")
-			if err := os.WriteFile(path, []byte(adapter), 0o644); err != nil {
+			a, err := drive.ParseAdapter("fake.json", []byte(adapter))
+			if err != nil {
 				t.Fatal(err)
 			}
-			c, err := drive.Open(t.Context(), path, os.Args[0], drive.Limits{Time: 5 * time.Minute, Memory: 1024})
+			c, err := a.Open(t.Context(), os.Args[0], drive.Limits{Time: 5 * time.Minute, Memory: 1024})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -263,7 +263,11 @@ func TestRealPrograms(t *testing.T) {
 }
 
 func askReal(t *testing.T, program programs.Program, sets []Set) {
-	c, err := drive.Open(t.Context(), program.Adapter, program.Path, drive.Limits{Time: 60e9, Memory: 2048})
+	a, err := drive.FindAdapter(program.Adapter)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context(), program.Path, drive.Limits{Time: 60e9, Memory: 2048})
 	if err != nil {
 		t.Fatal(err)
 	}

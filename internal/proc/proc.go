@@ -3,7 +3,6 @@ package proc
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"os"
@@ -19,7 +18,6 @@ type Spec struct {
 	Dir    string   // working folder, also HOME and TMPDIR of the program
 	Time   time.Duration
 	Memory int               // address space in MiB, where the platform can limit it; 0 is no limit
-	Output int               // bytes of standard output and error, each; 0 is 8 MiB
 	Files  map[string][]byte // what it finds in Dir, by name
 	Keep   string            // pattern of the files in Dir that are wanted; blank for none
 }
@@ -49,7 +47,8 @@ type Result struct {
 	Left   int    // processes that a program left behind in its cell; they were ended
 }
 
-const usualOutput = 8 << 20
+// mostOutput bounds standard output and error, in bytes each.
+const mostOutput = 8 << 20
 
 // fileLimit bounds each file that a program writes, in bytes, where the platform can limit it.
 const fileLimit = 1 << 30
@@ -64,12 +63,11 @@ func Run(ctx context.Context, s Spec) Result { return run(ctx, s, func() int { r
 
 // run is Run; sweep ends what is left and counts it, before anything is read that the program has made.
 func run(ctx context.Context, s Spec, sweep func() int) Result {
-	s.Output = cmp.Or(s.Output, usualOutput)
 	limit, done := context.WithTimeout(ctx, s.Time)
 	defer done()
 	flood, drown := context.WithCancelCause(limit)
 	defer drown(nil)
-	out, errs := &bounded{limit: s.Output, drown: drown}, &bounded{limit: s.Output, drown: drown}
+	out, errs := &bounded{drown: drown}, &bounded{drown: drown}
 	if _, err := exec.LookPath(s.Args[0]); err != nil { // a shell in between would hide it behind an exit code
 		return Result{End: NoStart, Err: err}
 	}
@@ -126,14 +124,13 @@ func (r *Result) ended(cmd *exec.Cmd, err error) {
 type bounded struct {
 	mu    sync.Mutex
 	buf   bytes.Buffer
-	limit int
 	drown context.CancelCauseFunc
 }
 
 func (b *bounded) Write(p []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if room := b.limit - b.buf.Len(); len(p) > room {
+	if room := mostOutput - b.buf.Len(); len(p) > room {
 		b.buf.Write(p[:room])
 		b.drown(errFlood)
 		return room, errFlood

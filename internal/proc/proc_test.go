@@ -107,15 +107,13 @@ func TestRun(t *testing.T) {
 	if r := Run(t.Context(), role(t, "hang", short)); r.End != TimedOut {
 		t.Errorf("hang: %+v", r)
 	}
-	s := role(t, "flood", ample)
-	s.Output = 100_000
-	if r := Run(t.Context(), s); r.End != Flooded || len(r.Out) != 100_000 {
+	if r := Run(t.Context(), role(t, "flood", ample)); r.End != Flooded || len(r.Out) != mostOutput {
 		t.Errorf("flood: end %d, %d bytes", r.End, len(r.Out))
 	}
 	if r := Run(t.Context(), role(t, "die", ample)); r.End != Signaled && !(r.End == Exited && r.Code == 1) {
 		t.Errorf("die: %+v", r)
 	}
-	s = role(t, "where", ample)
+	s := role(t, "where", ample)
 	if r := Run(t.Context(), s); real(t, string(r.Out)) != real(t, s.Dir) {
 		t.Errorf("where: %q, want %q", r.Out, s.Dir)
 	}

@@ -16,17 +16,10 @@ import (
 // Engine opens the fake engine. Limits of zero are long ones.
 func Engine(t *testing.T, mode string, limits drive.Limits) *drive.Candidate {
 	t.Helper()
-	path := t.TempDir() + "/fake.json"
-	if err := os.WriteFile(path, []byte(Adapter(mode)), 0o644); err != nil {
-		t.Fatal(err)
-	}
 	if limits.Time == 0 {
 		limits = drive.Limits{Time: 5 * time.Minute, Memory: 1024}
 	}
-	c, err := drive.Open(t.Context(), path, os.Args[0], limits)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must(must(drive.ParseAdapter("fake.json", []byte(Adapter(mode)))).Open(t.Context(), os.Args[0], limits))
 	t.Cleanup(c.Close)
 	return c
 }
