@@ -20,7 +20,7 @@ func mustRead(path string) *tournament.Tournament {
 	return must(event.Decode(must(os.ReadFile(path))))
 }
 
-// must ends the fake engine where something fails that its mode does not ask for.
+// must ends the fake engine, or the tests, where something fails that nobody asked for.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)

@@ -37,16 +37,10 @@ func Campaign(t *testing.T, mode string, count int, shard dossier.Shard, directi
 func Planned(t *testing.T, e *drive.Candidate, count int, shard dossier.Shard,
 	directions ...string) *campaign.Campaign {
 	t.Helper()
-	matrix, err := dossier.ParseMatrix("m",
-		"a 2: players=4-8 rounds=3-5\nb: players=6-10 rounds=4 half-byes=5% forfeits=5%\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := campaign.New(dossier.Manifest{Version: "test", System: e.Driver.Systems[0], Seed: 11, Count: count,
-		Matrix: matrix, Shrink: 1, Shard: shard}, directions, []*drive.Candidate{e})
-	if err != nil {
-		t.Fatal(err)
-	}
+	matrix := must(dossier.ParseMatrix("m",
+		"a 2: players=4-8 rounds=3-5\nb: players=6-10 rounds=4 half-byes=5% forfeits=5%\n"))
+	c := must(campaign.New(dossier.Manifest{Version: "test", System: e.Driver.Systems[0], Seed: 11, Count: count,
+		Matrix: matrix, Shrink: 1, Shard: shard}, directions, []*drive.Candidate{e}))
 	c.Dir = t.TempDir() + "/dossier"
 	return c
 }
@@ -74,17 +68,12 @@ func Verified(t *testing.T, dir string, engines ...*drive.Candidate) {
 func Files(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	out, root := map[string]string{}, os.DirFS(dir)
-	err := fs.WalkDir(root, ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() || e.Name() == dossier.TimingFile {
-			return err
+	must(0, fs.WalkDir(root, ".", func(name string, e fs.DirEntry, err error) error {
+		if err == nil && !e.IsDir() && e.Name() != dossier.TimingFile {
+			out[name] = string(must(fs.ReadFile(root, name)))
 		}
-		data, err := fs.ReadFile(root, name)
-		out[name] = string(data)
 		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	return out
 }
 
@@ -108,21 +97,13 @@ func Same(t *testing.T, got, want string) {
 func Alter(t *testing.T, dir, name string) {
 	t.Helper()
 	path := filepath.Join(dir, filepath.FromSlash(name))
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, append(data, "### altered\n"...), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(0, os.WriteFile(path, append(must(os.ReadFile(path)), "### altered\n"...), 0o644))
 }
 
 // Copied copies a dossier for a forger to work on.
 func Copied(t *testing.T, dir string) string {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "forged")
-	if err := os.CopyFS(out, os.DirFS(dir)); err != nil {
-		t.Fatal(err)
-	}
+	must(0, os.CopyFS(out, os.DirFS(dir)))
 	return out
 }
