@@ -33,10 +33,10 @@ type row struct {
 // Rows is the file of a part: one row for each of its files, in order. It grows row by row, so that a part that was
 // killed goes on where it ended.
 type Rows struct {
-	names []string
-	path  string
-	file  *os.File
-	done  int
+	*os.File // takes whole rows, and is closed at the end
+	names    []string
+	path     string
+	done     int
 }
 
 func rowsOf(dir string, s Shard, w *Work) *Rows {
@@ -68,7 +68,7 @@ func Open(dir string, s Shard, w Work) (*Rows, error) {
 	if err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
-	r.file = f
+	r.File = f
 	return r, nil
 }
 
@@ -120,12 +120,6 @@ func (r *Rows) take(data []byte) (whole int64, err error) {
 
 // Done is how many of the part's files had their row when it was opened.
 func (r *Rows) Done() int { return r.done }
-
-// Write takes whole rows.
-func (r *Rows) Write(rows []byte) (int, error) { return r.file.Write(rows) }
-
-// Close ends the work on a part.
-func (r *Rows) Close() error { return r.file.Close() }
 
 // Merge gives each row of all parts in a folder to add, in the order of the files. A part that is missing or not
 // finished is an error.
