@@ -15,15 +15,10 @@ import (
 // Proof is what verifying a dossier proved of one engine in one direction. Whoever made the dossier could have written
 // any record that was not asked for again; what the sample tells is how likely a forger would have been seen.
 type Proof struct {
-	Engine      string
-	Direction   drive.Direction
-	Records     int
+	dossier.Count
 	Asked       int      // again of the engine, which gave the same record
 	Found       int      // discrepancies
-	Allowed     int      // by the bar
 	Hidden      int      // records that must have been forged if the bar was missed; 0 when it was missed openly
-	Compared    int      // tournaments that count
-	Standings   int      // of them with standings
 	Unseen      *big.Rat // probability that none of Hidden forged records was in the sample
 	Enough      int      // sample by which a forger would have been seen with the probability of sure
 	MadeByOther bool     // the adapter is not one of trfcert
@@ -36,14 +31,11 @@ var sure = big.NewRat(95, 100)
 func (v *verifier) proofs() []Proof {
 	var out []Proof
 	for _, c := range v.Summary.Counts {
-		p := Proof{Engine: c.Engine, Direction: c.Direction, Records: c.Tournaments, Asked: v.asked[stratum{c.Engine,
-			c.Direction}], Standings: c.Standings}
-		p.Compared = c.Compared()
-		p.Allowed = dossier.Allowed(p.Compared)
+		p := Proof{Count: c, Asked: v.asked[stratum{c.Engine, c.Direction}]}
 		p.Found, _ = v.Dossier.Found(c.Engine, c.Direction)
-		p.Hidden = max(0, p.Allowed-p.Found+1)
-		p.Unseen = unseen(p.Records, p.Asked, p.Hidden)
-		p.Enough = enough(p.Records, p.Hidden)
+		p.Hidden = max(0, p.allowed()-p.Found+1)
+		p.Unseen = unseen(p.Tournaments, p.Asked, p.Hidden)
+		p.Enough = enough(p.Tournaments, p.Hidden)
 		e := v.Manifest.Engine(c.Engine)
 		p.MadeByOther = e != nil && !drive.OwnAdapter(e.Driver)
 		out = append(out, p)
@@ -89,6 +81,8 @@ func enough(records, forged int) int {
 
 func seen(unseen *big.Rat) *big.Rat { return new(big.Rat).Sub(big.NewRat(1, 1), unseen) }
 
+func (p *Proof) allowed() int { return dossier.Allowed(p.Compared()) }
+
 // Proved reports whether so few records rest on somebody's word that the bar cannot have been missed unseen.
 func (p *Proof) Proved() bool {
 	return p.Hidden > 0 && seen(p.Unseen).Cmp(sure) >= 0
@@ -97,14 +91,14 @@ func (p *Proof) Proved() bool {
 // Text says in sentences what was proved.
 func (p *Proof) Text() string {
 	text := fmt.Sprintf("%s %s: %s, %d asked again of the engine; %d rest on the word of whoever ran the campaign.",
-		p.Engine, p.Direction, prose.Counted(p.Records, "tournament"), p.Asked, p.Records-p.Asked)
+		p.Engine, p.Direction, prose.Counted(p.Tournaments, "tournament"), p.Asked, p.Tournaments-p.Asked)
 	switch {
 	case p.Hidden == 0:
 		return text + fmt.Sprintf(" The bar is missed: %s, %d are allowed.", prose.Counted(p.Found, "discrepancy"),
-			p.Allowed)
-	case p.Records < dossier.BarTournaments:
+			p.allowed())
+	case p.Tournaments < dossier.BarTournaments:
 		// no bar to be held against: what a single forger's record would have risked
-		one := unseen(p.Records, p.Asked, 1)
+		one := unseen(p.Tournaments, p.Asked, 1)
 		return text + fmt.Sprintf(" One forged record would have been seen with a probability of %s.",
 			percent(seen(one)))
 	}
@@ -192,9 +186,9 @@ func lacking(proofs []Proof, engine string, d drive.Direction) (lacks []string, 
 	switch {
 	case p.Hidden == 0:
 		lacks = append(lacks, fmt.Sprintf("%s: %s, %d are allowed", d, prose.Counted(p.Found, "discrepancy"),
-			p.Allowed))
-	case p.Compared < dossier.BarTournaments:
-		lacks = append(lacks, fmt.Sprintf("%s: %d tournaments of %d", d, p.Compared, dossier.BarTournaments))
+			p.allowed()))
+	case p.Compared() < dossier.BarTournaments:
+		lacks = append(lacks, fmt.Sprintf("%s: %d tournaments of %d", d, p.Compared(), dossier.BarTournaments))
 	case !p.Proved():
 		lacks = append(lacks, fmt.Sprintf("%s: %d were asked again, %d are needed", d, p.Asked, p.Enough))
 	}

@@ -52,19 +52,19 @@ func TestProofText(t *testing.T) {
 		proof Proof
 		want  string
 	}{
-		{Proof{Engine: "mine", Direction: drive.Checks, Records: 10, Asked: 4, Hidden: 1},
+		{Proof{Count: dossier.Count{Engine: "mine", Direction: drive.Checks, Tournaments: 10}, Asked: 4, Hidden: 1},
 			"mine checks: 10 tournaments, 4 asked again of the engine; 6 rest on the word of whoever ran the " +
 				"campaign. One forged record would have been seen with a probability of 40.00 %."},
-		{Proof{Engine: "mine", Direction: drive.Pairs, Records: 1, Asked: 0, Found: 12, Allowed: 10},
+		{Proof{Count: dossier.Count{Engine: "mine", Direction: drive.Pairs, Tournaments: 1}, Asked: 0, Found: 12},
 			"mine pairs: 1 tournament, 0 asked again of the engine; 1 rest on the word of whoever ran the " +
 				"campaign. The bar is missed: 12 discrepancies, 10 are allowed."},
-		{Proof{Engine: "mine", Direction: drive.Checks, Records: 50000, Asked: 25000, Hidden: 1,
-			Unseen: big.NewRat(1, 2), Enough: 47500},
+		{Proof{Count: dossier.Count{Engine: "mine", Direction: drive.Checks, Tournaments: 50000}, Asked: 25000,
+			Hidden: 1, Unseen: big.NewRat(1, 2), Enough: 47500},
 			"mine checks: 50000 tournaments, 25000 asked again of the engine; 25000 rest on the word of whoever " +
 				"ran the campaign. To hide that the bar was missed, 1 record must have been forged; one of them " +
 				"would have been seen with a probability of 50.00 %. For 95.00 % ask 47500 (--sample 47500)."},
-		{Proof{Engine: "mine", Direction: drive.Checks, Records: 50000, Asked: 50000, Hidden: 11,
-			Unseen: big.NewRat(5, 100), Enough: 12000},
+		{Proof{Count: dossier.Count{Engine: "mine", Direction: drive.Checks, Tournaments: 50000}, Asked: 50000,
+			Hidden: 11, Unseen: big.NewRat(5, 100), Enough: 12000},
 			"mine checks: 50000 tournaments, 50000 asked again of the engine; 0 rest on the word of whoever " +
 				"ran the campaign. To hide that the bar was missed, 11 records must have been forged; one of them " +
 				"would have been seen with a probability of 95.00 %."},
@@ -76,7 +76,8 @@ func TestProofText(t *testing.T) {
 	if p := percent(big.NewRat(99999, 100000)); p != "99.99 %" {
 		t.Errorf("a probability is rounded up to %s", p)
 	}
-	asked, word := Proof{Engine: "a", Direction: drive.Checks, Asked: 1}, Proof{Engine: "b", Direction: drive.Pairs}
+	asked, word := Proof{Count: dossier.Count{Engine: "a", Direction: drive.Checks}, Asked: 1},
+		Proof{Count: dossier.Count{Engine: "b", Direction: drive.Pairs}}
 	for _, tt := range []struct {
 		proofs []Proof
 		want   string

@@ -39,7 +39,8 @@ func TestProvedAtTheBound(t *testing.T) {
 
 // The proof of a small campaign says how many records rest on a word, and how likely one forged record was seen.
 func TestTextOfSmallProof(t *testing.T) {
-	p := &Proof{Engine: "x", Direction: "pairs", Records: 10, Asked: 4, Hidden: 1, Unseen: unseen(10, 4, 1)}
+	p := &Proof{Count: dossier.Count{Engine: "x", Direction: "pairs", Tournaments: 10}, Asked: 4, Hidden: 1,
+		Unseen: unseen(10, 4, 1)}
 	const want = "x pairs: 10 tournaments, 4 asked again of the engine; " +
 		"6 rest on the word of whoever ran the campaign. " +
 		"One forged record would have been seen with a probability of 40.00 %."
@@ -81,8 +82,8 @@ func TestProofsApart(t *testing.T) {
 		{Engine: "x", Direction: drive.Checks}, {Engine: "y", Direction: drive.Checks}}
 	var got []string
 	for _, p := range v.proofs() {
-		got = append(got, fmt.Sprint(p.Engine, " ", p.Direction, " ", p.Records, p.Asked, p.Found, p.Allowed, p.Hidden,
-			p.Compared, p.Standings))
+		got = append(got, fmt.Sprint(p.Engine, " ", p.Direction, " ", p.Tournaments, p.Asked, p.Found,
+			p.allowed(), p.Hidden, p.Compared(), p.Standings))
 	}
 	want := []string{"x checks 9 3 2 10 9 6 4", "x pairs 5 0 1 10 10 5 0", "y pairs 4 2 0 10 11 4 0"}
 	if !slices.Equal(got, want) {
