@@ -9,6 +9,7 @@ import (
 
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/certify/internal/judge"
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/standings"
@@ -138,21 +139,16 @@ func ranked(rng *rand.Rand, lists []string, t *tournament.Tournament) *tournamen
 
 // undisputed reports whether the ranks are the same, and right, by every choice of every reading.
 func undisputed(t *tournament.Tournament) bool {
-	usual := standingsOf(t, nil).Rank
+	usual := judge.StandingsOf(t, nil).Rank
 	for _, q := range standings.Questions() {
 		for _, choice := range q.Choices[1:] {
-			s := standingsOf(t, engine.Choices{q.ID: choice})
+			s := judge.StandingsOf(t, engine.Choices{q.ID: choice})
 			if !slices.Equal(s.Rank, usual) || s.Verify().Verdict != standings.Agree {
 				return false
 			}
 		}
 	}
 	return true
-}
-
-func standingsOf(t *tournament.Tournament, choices engine.Choices) *standings.Standings {
-	task := standings.Prepare(t, "", standings.Options{Choices: choices})
-	return standings.Compute(task.Event, task.List)
 }
 
 // misrank plants a fault in the ranks of a copy; nil when there is no occasion.
@@ -171,7 +167,7 @@ func misrank(rng *rand.Rand, lists []string, t *tournament.Tournament, kind Kind
 		case WrongCut:
 			obey(c, wrongCut(rng, t.TieBreaks))
 		}
-		if standingsOf(c, nil).Verify().Verdict == standings.Differ {
+		if judge.StandingsOf(c, nil).Verify().Verdict == standings.Differ {
 			return c
 		}
 	}

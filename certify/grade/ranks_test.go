@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/judge"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/standings"
@@ -37,7 +38,7 @@ func TestPlantedRanks(t *testing.T) {
 		}
 		for _, q := range standings.Questions() {
 			for _, choice := range q.Choices {
-				if v := standingsOf(clean, engine.Choices{q.ID: choice}).Verify().Verdict; v != standings.Agree {
+				if v := judge.StandingsOf(clean, engine.Choices{q.ID: choice}).Verify().Verdict; v != standings.Agree {
 					t.Errorf("seed %d: by %s=%s right ranks are wrong: %s", seed, q.ID, choice, v)
 				}
 			}
@@ -67,7 +68,7 @@ func TestPlantedRanks(t *testing.T) {
 }
 
 func verdict(t *tournament.Tournament) standings.Verdict {
-	return standingsOf(t, nil).Verify().Verdict
+	return judge.StandingsOf(t, nil).Verify().Verdict
 }
 
 // A checker that makes no standings is not asked about them, and one that says nothing of use has no hit.

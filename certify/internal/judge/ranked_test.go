@@ -46,7 +46,7 @@ func TestRanked(t *testing.T) {
 		t.Fatal(err)
 	}
 	ev := stoneBridge(t)
-	right := demanded(ev, nil)
+	right := StandingsOf(ev, nil)
 	first := right.Event.Participants[0].ID
 	own := right.Columns[1].Text(0)
 	for _, tt := range []struct {
@@ -137,7 +137,7 @@ func TestWritten(t *testing.T) {
 			t.Errorf("%s: %+v, %+v", tt.name, r, r.Standings)
 		}
 		if tt.want == "two" {
-			points := demanded(ev, nil).Columns[0].Rule.String()
+			points := StandingsOf(ev, nil).Columns[0].Rule.String()
 			a, b := r.Standings.Differ[0], r.Standings.Differ[1]
 			if a.Player >= b.Player || a.Engine != b.Demands || b.Engine != a.Demands || a.Rule != points {
 				t.Errorf("%+v", r.Standings.Differ)
@@ -148,7 +148,7 @@ func TestWritten(t *testing.T) {
 
 // recordUnder is what stands in a record of an engine that follows some readings.
 func recordUnder(ev *tournament.Tournament, choices engine.Choices) *dossier.StandingsRecord {
-	was, usual, theirs := recordOf(demanded(ev, nil)), demanded(ev, nil), demanded(ev, choices)
+	was, usual, theirs := recordOf(StandingsOf(ev, nil)), StandingsOf(ev, nil), StandingsOf(ev, choices)
 	for i := range usual.Event.Participants {
 		row := drive.RankedPlayer{Player: usual.Event.Participants[i].ID, Rank: theirs.Rank[i]}
 		for k := range theirs.Columns {
@@ -250,7 +250,7 @@ func TestReadingsOfStandings(t *testing.T) {
 // The answer that a record tells is the demanded one but for what differs.
 func TestAnswer(t *testing.T) {
 	ev := stoneBridge(t)
-	s := demanded(ev, nil)
+	s := StandingsOf(ev, nil)
 	one, two, three := s.Event.Participants[1].ID, s.Event.Participants[2].ID, s.Event.Participants[3].ID
 	a := Answer(ev, &dossier.StandingsRecord{Differ: []dossier.PlaceRecord{
 		{Player: one, Engine: 99, Code: s.Keys[1], EngineValue: "1234"}, {Player: two, Engine: 98},

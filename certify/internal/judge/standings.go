@@ -16,7 +16,7 @@ import (
 
 // Ranked enters in a record what an engine says of the standings of a tournament whose ranks obey its list.
 func (j *Judge) Ranked(r *dossier.Record, t *tournament.Tournament, said drive.RankAnswer) {
-	demands := demanded(t, nil)
+	demands := StandingsOf(t, nil)
 	made := recordOf(demands)
 	if got := strings.Join(said.Codes, ","); !strings.EqualFold(got, made.List) {
 		r.Garbage("standings by %s instead of %s", got, made.List)
@@ -49,7 +49,7 @@ func (j *Judge) Ranked(r *dossier.Record, t *tournament.Tournament, said drive.R
 
 // written enters in a record what the ranks are that an engine wrote into a tournament with a list.
 func (j *Judge) written(r *dossier.Record, t *tournament.Tournament) {
-	demands := demanded(t, nil)
+	demands := StandingsOf(t, nil)
 	v := demands.Verify()
 	if t.Order+t.TieBreaks == "" || v.Verdict != standings.Agree && v.Verdict != standings.Differ {
 		return
@@ -68,8 +68,8 @@ func (j *Judge) written(r *dossier.Record, t *tournament.Tournament) {
 	j.enterStandings(r, made)
 }
 
-// demanded makes the standings that the rules demand under some choices of readings.
-func demanded(t *tournament.Tournament, choices engine.Choices) *standings.Standings {
+// StandingsOf makes the standings that the rules demand under some choices of readings.
+func StandingsOf(t *tournament.Tournament, choices engine.Choices) *standings.Standings {
 	task := standings.Prepare(t, "", standings.Options{Choices: choices})
 	return standings.Compute(task.Event, task.List)
 }
@@ -183,7 +183,7 @@ func fitsEngine(t *tournament.Tournament, was *dossier.StandingsRecord, readings
 	for _, r := range readings {
 		choices[r.ID] = r.Choice
 	}
-	now, usual := demanded(t, choices), demanded(t, nil)
+	now, usual := StandingsOf(t, choices), StandingsOf(t, nil)
 	named := map[tournament.PlayerID]*dossier.PlaceRecord{}
 	for i := range was.Differ {
 		named[was.Differ[i].Player] = &was.Differ[i]
@@ -209,7 +209,7 @@ func fitsEngine(t *tournament.Tournament, was *dossier.StandingsRecord, readings
 
 // Answer is what an engine said, as a record tells it: the demanded standings but for the rows that differ.
 func Answer(t *tournament.Tournament, was *dossier.StandingsRecord) drive.RankAnswer {
-	s := demanded(t, nil)
+	s := StandingsOf(t, nil)
 	a := drive.RankAnswer{Ending: drive.Ending{End: drive.Answered}, Codes: s.List.Texts()}
 	for i := range s.Event.Participants {
 		row := drive.RankedPlayer{Player: s.Event.Participants[i].ID, Rank: s.Rank[i]}
