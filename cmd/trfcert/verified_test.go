@@ -14,8 +14,8 @@ import (
 // What is wrong stands first, then what was done, and what that proves. Who asked no engine again in some direction has
 // proved nothing, and the exit code says so.
 func TestPrintVerified(t *testing.T) {
-	proof := verify.Proof{Engine: "bbp6", Direction: "checks", Records: 10, Asked: 4, Hidden: 1,
-		Unseen: big.NewRat(60, 100)}
+	proof := verify.Proof{Count: dossier.Count{Engine: "bbp6", Direction: "checks", Tournaments: 10}, Asked: 4,
+		Hidden: 1, Unseen: big.NewRat(60, 100)}
 	other, unasked := proof, proof
 	other.MadeByOther, unasked.Asked, unasked.MadeByOther = true, 0, true
 	const (
