@@ -132,23 +132,19 @@ func (s *search) step(ctx context.Context, missing []rules.Ref) error {
 		trials[i].want = want
 	}
 	// What was finished counts, also when the context ends.
-	_ = parallel.Each(ctx, s.Workers, len(trials), func(_ context.Context, i int) error {
+	return parallel.InOrder(ctx, s.Workers, batch, len(trials), func(i int) *trial {
 		trials[i].run(s.sys)
-		return nil
-	})
-	for i := range trials {
-		if trials[i].table == nil {
-			continue // interrupted
+		return &trials[i]
+	}, func(t *trial) error {
+		if t.err != nil {
+			return t.err
 		}
-		if trials[i].err != nil {
-			return trials[i].err
-		}
-		s.take(&trials[i])
+		s.take(t)
 		if s.Made != nil {
 			s.Made()
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // run makes the tournament and examines its rounds.
