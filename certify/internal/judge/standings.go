@@ -183,23 +183,18 @@ func fitsEngine(t *tournament.Tournament, was *dossier.StandingsRecord, readings
 	for _, r := range readings {
 		choices[r.ID] = r.Choice
 	}
-	now, usual := StandingsOf(t, choices), StandingsOf(t, nil)
-	named := map[tournament.PlayerID]*dossier.PlaceRecord{}
+	now, codes := StandingsOf(t, choices), map[tournament.PlayerID]string{}
 	for i := range was.Differ {
-		named[was.Differ[i].Player] = &was.Differ[i]
+		codes[was.Differ[i].Player] = was.Differ[i].Code
 	}
-	for i := range now.Event.Participants {
-		p := named[now.Event.Participants[i].ID]
-		switch {
-		case p == nil && now.Rank[i] != usual.Rank[i], p != nil && now.Rank[i] != p.Engine:
+	for i, row := range Answer(t, was).Rows {
+		if now.Rank[i] != row.Rank {
 			return false
 		}
+		code, named := codes[row.Player]
 		for k := range now.Columns {
-			col := &now.Columns[k]
-			switch {
-			case col.Places():
-			case p == nil && col.Text(i) != usual.Columns[k].Text(i),
-				p != nil && now.Keys[k] == p.Code && !sameValue(col.Text(i), p.EngineValue):
+			told := !now.Columns[k].Places() && (!named || now.Keys[k] == code)
+			if told && !sameValue(now.Columns[k].Text(i), row.Values[k]) {
 				return false
 			}
 		}
