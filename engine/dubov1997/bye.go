@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -15,22 +15,14 @@ import (
 //
 // Rule: Dubov (1997) 2.2, 4
 func (r *round) bye() error {
-	switch exposed := r.rest.witness().Free().Size(); {
-	case exposed > 1:
-		return engine.ErrNoLegalPairing
-	case exposed == 0:
-		return nil
+	p, passed, err := swiss.FirstForBye(r.rest.witness().Free().Size(), r.byeOrder, func(p int) bool {
+		return !r.players[p].byeBar && r.rest.spare(p)
+	})
+	if p != nobody {
+		r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: passed,
+			group: r.players[p].group})
 	}
-	var refused []int
-	for _, p := range r.byeOrder() {
-		if !r.players[p].byeBar && r.rest.spare(p) {
-			r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused,
-				group: r.players[p].group})
-			return nil
-		}
-		refused = append(refused, p)
-	}
-	return engine.ErrNoLegalPairing
+	return err
 }
 
 func (r *round) byeArticle() string {

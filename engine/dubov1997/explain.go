@@ -41,16 +41,13 @@ type event struct {
 	neglected    bool              // 2.5 was neglected
 }
 
-func (r *round) note(e event) { r.events = append(r.events, e) }
+func (r *round) note(e event) { r.events = append(r.events, &e) }
 
 // trace is the events as they are told.
 func (r *round) trace() *swiss.Trace[event] {
-	t := &swiss.Trace[event]{Roster: &r.Roster, Tell: r.tell, Takes: (*event).takes, Prepares: prepares, Part: r.part,
+	return &swiss.Trace[event]{Roster: &r.Roster, Events: r.events, Tell: r.tell, Takes: (*event).takes,
+		Prepares: prepares, Part: r.part,
 		Where: func(e *event) fact.Fact { return r.groups[e.group].Where() }}
-	for i := range r.events {
-		t.Events = append(t.Events, &r.events[i])
-	}
-	return t
 }
 
 // story tells all decisions.

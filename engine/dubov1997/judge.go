@@ -62,7 +62,7 @@ func (r *round) departure(e *event, v *swiss.Version) (engine.Decision, bool) {
 
 // leaves reports whether a player called up into a group leaves it again, as may happen under Reading DA-12.
 func (r *round) leaves(c, g int) bool {
-	return slices.ContainsFunc(r.events, func(e event) bool {
+	return slices.ContainsFunc(r.events, func(e *event) bool {
 		return e.kind == leave && e.group == g && slices.Contains(e.players, c)
 	})
 }
@@ -121,8 +121,7 @@ func (r *round) shiftBefore(e *event) *event {
 	if !e.columns || e.article == "9" {
 		return nil
 	}
-	for i := len(r.events) - 1; i >= 0; i-- {
-		s := &r.events[i]
+	for _, s := range slices.Backward(r.events) {
 		if s.kind == shift && s.group == e.group && slices.ContainsFunc(s.players, func(p int) bool {
 			return slices.Contains(e.white, p) || slices.Contains(e.black, p)
 		}) {

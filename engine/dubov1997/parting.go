@@ -41,11 +41,7 @@ type say func(article string, what fact.Fact, about ...int)
 func (r *round) changes(last *event, taken, other int) (out []engine.Step) {
 	about := []int{last.players[0], last.players[1], taken, other}
 	with := func(p int) bool { return slices.Contains(about, p) }
-	for i := range r.events {
-		e := &r.events[i]
-		if e == last {
-			break
-		}
+	for _, e := range r.events[:slices.Index(r.events, last)] {
 		if e.group != last.group {
 			continue
 		}
@@ -169,7 +165,7 @@ func (r *round) floaterTakes(e *event, taken, other int, says say) {
 
 // inGroup reports whether a player stood in a group when its floaters were paired.
 func (r *round) inGroup(g, p int) bool {
-	return r.native(p) == g && !slices.ContainsFunc(r.events, func(e event) bool {
+	return r.native(p) == g && !slices.ContainsFunc(r.events, func(e *event) bool {
 		return e.kind == pull && e.group < g && e.players[0] == p
 	})
 }

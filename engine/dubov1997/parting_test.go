@@ -60,11 +60,11 @@ type parting struct {
 }
 
 func (k *parting) all(steps []engine.Step) {
-	at := slices.IndexFunc(k.events, func(e event) bool {
+	at := slices.IndexFunc(k.events, func(e *event) bool {
 		return (e.kind == pairing || e.kind == bye) && slices.Contains(e.players, k.taken)
 	})
-	k.last = &k.events[at]
-	if slices.Contains(k.last.players, k.other) || slices.ContainsFunc(k.events[:at], func(e event) bool {
+	k.last = k.events[at]
+	if slices.Contains(k.last.players, k.other) || slices.ContainsFunc(k.events[:at], func(e *event) bool {
 		return e.kind == pairing && slices.Contains(e.players, k.other)
 	}) {
 		k.Fatalf("%d is not taken from %d", k.ID(k.taken), k.ID(k.other))
@@ -104,8 +104,7 @@ func (r *round) at(id tournament.PlayerID) int {
 // open are those who were not paired before the event.
 func (k *parting) open() []int {
 	out := k.Everybody()
-	for i := range k.events {
-		e := &k.events[i]
+	for _, e := range k.events {
 		if e == k.last {
 			break
 		}

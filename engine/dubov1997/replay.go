@@ -37,8 +37,7 @@ func (x *replay) round(n int) *replayed {
 
 // remember reads the events of a round.
 func (r *round) remember(p *replayed) {
-	for i := range r.events {
-		e := &r.events[i]
+	for _, e := range r.events {
 		switch e.kind {
 		case pull:
 			p.up[r.Origin[e.players[0]]] = true

@@ -24,7 +24,7 @@ type round struct {
 	groups  []swiss.Scoregroup // fixed before the bye is given. Reading: DA-27.
 	pulled  []int              // by group, the player called up into it by 7.2, nobody else
 	floats  []int              // players who came down to the group now paired, or leave it
-	events  []event
+	events  []*event
 	past    *replay // the earlier rounds, where Reading DA-5 asks for them
 
 	searching bool // numbers prove nothing; for tests
@@ -118,14 +118,14 @@ func (r *round) makePair(e event) {
 // result collects the boards.
 func (r *round) result() engine.Result {
 	has := nobody
-	for i := range r.events {
-		if e := &r.events[i]; e.kind == bye {
+	for _, e := range r.events {
+		if e.kind == bye {
 			has = e.players[0]
 		}
 	}
 	return r.Result(has, func(yield func(white, black int) bool) {
-		for i := range r.events {
-			if e := &r.events[i]; e.kind == pairing {
+		for _, e := range r.events {
+			if e.kind == pairing {
 				if a := r.colours(e); !yield(a.White, a.Black) {
 					return
 				}

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // Chapter 1, awarding the pairing-allocated bye.
@@ -15,27 +15,15 @@ import (
 //
 // Rule: C.04.4.3 (1999, 2026) 1.1, 7.1, 8.2
 func (r *round) giveBye() error {
-	w := r.field()
-	switch exposed := w.Complete(); {
-	case exposed > 1:
-		return engine.ErrNoLegalPairing
-	case exposed == 0:
-		return nil
+	field := r.field()
+	p, passed, err := swiss.FirstForBye(field.Complete(), r.byeOrder, func(p int) bool {
+		return !r.players[p].barred && field.Spare(p)
+	})
+	if p != nobody {
+		r.bye = p
+		r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: passed})
 	}
-	var refused []int
-	for _, p := range r.byeOrder() {
-		if !r.players[p].barred && w.Spare(p) {
-			r.noteBye(p, refused)
-			return nil
-		}
-		refused = append(refused, p)
-	}
-	return engine.ErrNoLegalPairing
-}
-
-func (r *round) noteBye(p int, refused []int) {
-	r.bye = p
-	r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused})
+	return err
 }
 
 func (r *round) byeArticle() string {

@@ -39,23 +39,7 @@ type event struct {
 	blocked      int  // crack: how many of the median could not be paired
 }
 
-// note records an event; the pairs of the halves are remembered in the order in which they are made.
-func (r *round) note(e event) {
-	if len(r.room) == cap(r.room) {
-		r.room = make([]event, 0, eventsAtOnce)
-	}
-	r.room = append(r.room, e)
-	p := &r.room[len(r.room)-1]
-	r.events = append(r.events, p)
-	if e.kind == pairing && e.bracket.up {
-		r.below = append(r.below, p)
-	} else if e.kind == pairing && !e.bracket.middle {
-		r.above = append(r.above, p)
-	}
-}
-
-// eventsAtOnce is for how many events room is made at once.
-const eventsAtOnce = 32
+func (r *round) note(e event) { r.events = append(r.events, &e) }
 
 // story tells what was inferred of the event and all decisions.
 func (r *round) story() []engine.Step {

@@ -88,15 +88,10 @@ func (r *round) startField(list []int) int {
 // Rule: C.04.4.3 (1999) 2.6
 // Rule: C.04.4.3 (2026) 2.6, 2.6.1, 2.6.2
 func (r *round) nextPair(lower bool) *event {
-	list := &r.above
-	if lower {
-		list = &r.below
+	for _, e := range slices.Backward(r.events) {
+		if e.kind == pairing && !e.cracked && e.bracket.up == lower {
+			return e
+		}
 	}
-	n := len(*list)
-	if n == 0 {
-		return nil
-	}
-	e := (*list)[n-1]
-	*list = (*list)[:n-1]
-	return e
+	return nil
 }

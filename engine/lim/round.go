@@ -23,9 +23,6 @@ type round struct {
 	bye     int               // nobody without a bye
 	groups  []group           // from the highest
 	events  []*event
-	room    []event        // for the next events
-	above   []*event       // pairs of the upper half, in the order in which they are made
-	below   []*event       // of the lower half
 	waiting []int          // floaters from above who wait at the median
 	local   []int          // scratch: index in a list by index in players, nobody outside of it
 	bracket *bracket       // the latest

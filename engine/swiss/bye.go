@@ -64,3 +64,22 @@ func (b *ByeBar) Barred(s *engine.State, p *engine.Player) bool {
 	}
 	return false
 }
+
+// FirstForBye is who has the bye, Nobody where a largest pairing of everybody leaves nobody over: the first in an order
+// who may have it and without whom all others can be paired. It tells whom that passes over, and fails with
+// engine.ErrNoLegalPairing where there is nobody like that, or more than one are left over.
+//
+// Rule: C.04.4.3 (1999, 2026) 1.1
+// Rule: Dubov (1997) 4
+func FirstForBye(left int, order func() []int, may func(p int) bool) (has int, passed []int, err error) {
+	if left == 0 {
+		return Nobody, nil, nil
+	}
+	for _, p := range order() {
+		if left == 1 && may(p) {
+			return p, passed, nil
+		}
+		passed = append(passed, p)
+	}
+	return Nobody, nil, engine.ErrNoLegalPairing
+}

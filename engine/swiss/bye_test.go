@@ -1,6 +1,7 @@
 package swiss
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -43,5 +44,22 @@ func TestBarsBye(t *testing.T) {
 	none := &engine.State{Scoring: full}
 	if p := new(engine.Player); BarByeOrForfeit.Barred(none, p) || BarWin.Barred(none, p) {
 		t.Error("nothing bars")
+	}
+}
+
+// The first who may have the bye has it, whom it passes over is told, and nobody has it where two are left over.
+func TestFirstForBye(t *testing.T) {
+	order := func() []int { return []int{4, 2, 7} }
+	for _, tt := range []struct {
+		left, may int // may is who may have it
+		want      string
+	}{
+		{0, 4, "-1 [] <nil>"}, {1, 4, "4 [] <nil>"}, {1, 7, "7 [4 2] <nil>"},
+		{1, 5, "-1 [] no legal pairing exists"}, {2, 4, "-1 [] no legal pairing exists"},
+	} {
+		has, passed, err := FirstForBye(tt.left, order, func(p int) bool { return p == tt.may })
+		if got := fmt.Sprint(has, passed, err); got != tt.want {
+			t.Errorf("%d left over, %d may: %s, want %s", tt.left, tt.may, got, tt.want)
+		}
 	}
 }
