@@ -109,7 +109,7 @@ func Foreign(doc *trf.Document) []*Open {
 	}
 	for _, text := range doc.Values("FOR") {
 		var pair [2]tournament.PlayerID
-		if n, err := fmt.Sscan(text, &pair[0], &pair[1]); n != 2 || err != nil {
+		if n, _ := fmt.Sscan(text, &pair[0], &pair[1]); n != 2 {
 			continue
 		}
 		out = append(out, &Open{"foreign.fitted", "whether record FOR forbids a pair", []string{"yes", "no"},

@@ -60,6 +60,9 @@ func opened(t *testing.T) []struct {
 	add("colour and rounds", "dutch", two(), func(ev *tournament.Tournament) {
 		ev.InitialOrigin, ev.RoundsOrigin = tournament.Unknown, tournament.Unknown
 	})
+	add("the colour, and rounds that were all", "dutch", two(), func(ev *tournament.Tournament) {
+		ev.InitialOrigin, ev.RoundsOrigin = tournament.Unknown, tournament.Inferred
+	})
 	add("a bye of half a point", "dutch", away("2w1 4w1", "1b0 3w1", ". 2b0", ". 1b0"), points(20, 10, 5, 0))
 	add("a bye of a point", "dutch", away("2w1 4w1", "1b0 3w1", ". 2b0", ". 1b0"), points(20, 10, 10, 0))
 	add("a bye of a point where the pairing has given one", "dutch",
@@ -90,7 +93,8 @@ func opened(t *testing.T) []struct {
 		}
 		add("an upper group "+about, "dutch", late, nil, Counted(late)...)
 	}
-	add("an upper group without virtual points", "dutch", two(), nil, Counted(two())...)
+	plain := checkertest.Event(t, 5, "5w1", "6b1", "7w1", "8b1", "1b0", "2w0", "3b0", "4w0", "Z")
+	add("an upper group without virtual points", "dutch", plain, nil, Counted(plain)...)
 	return out
 }
 
@@ -269,6 +273,21 @@ func TestChoicesStandAlone(t *testing.T) {
 		}
 		if sayEvent(row.event) != before || sayEvent(f.Event) != first {
 			t.Errorf("%s: the event has changed", row.about)
+		}
+	}
+}
+
+// A fact is shown, by its code, where rounds depend on its choice; others beside it are not.
+func TestShown(t *testing.T) {
+	ev := checkertest.Event(t, 2, "2w1 2b1", "1b0 1w0")
+	ev.InitialOrigin, ev.RoundsOrigin = tournament.Unknown, tournament.Unknown
+	for place, want := range []string{"initial.fitted", roundsFitted} {
+		f := Of(ev, "dutch", true, nil)
+		f.Matters[place] = []int{1}
+		for _, code := range []string{"initial.fitted", roundsFitted, "none"} {
+			if f.Shown(code) != (code == want) {
+				t.Errorf("%s matters: %s shown %t", want, code, f.Shown(code))
+			}
 		}
 	}
 }
