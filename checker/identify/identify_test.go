@@ -110,7 +110,13 @@ func TestDoubtfulEdition(t *testing.T) {
 	for doubt, want := range map[string]judging.Verdict{"": judging.Differ, "it was not": judging.NotJudged} {
 		tr := trialOf("a", strings.Repeat("y", 30)+"n", pairsOf(7, 31))
 		tr.doubt = doubt
-		for _, id := range []*Identification{ByTrials("", []Trial{tr}), ByEditions("Dutch", []Trial{tr})} {
+		rival := trialOf("b", strings.Repeat("y", 31), pairsOf(7, 31))
+		rival.price = 40 // not the better one, and it finds no round wrong
+		best := []Trial{tr}
+		if doubt != "" {
+			best = append(best, rival)
+		}
+		for _, id := range []*Identification{ByTrials("", best), ByEditions("Dutch", []Trial{tr})} {
 			if got := id.Verdict(&tr.Rounds[30]); got.Verdict != want || doubt != "" && !strings.HasSuffix(got.Why[0],
 				"a has it otherwise, but it was not") {
 				t.Errorf("%q: %+v", doubt, got)
@@ -226,6 +232,12 @@ func TestOrderOfTrials(t *testing.T) {
 	if byFit(more, fewer) >= 0 || byFit(fewer, more) <= 0 || byFit(more, more) != 0 {
 		t.Errorf("%d, %d, %d", byFit(more, fewer), byFit(fewer, more), byFit(more, more))
 	}
+	old, new := trialOf("a", "yn", ev), trialOf("b", "ny", ev)
+	old.worth = &Worth{[]evidence.Bits{outOfForce + 7, 7}, make([]evidence.Bits, 2)}
+	new.worth, old.inForce = old.worth, false
+	if old.net() != new.net() || byFit(new, old) >= 0 || byFit(old, new) <= 0 {
+		t.Errorf("in force %d, not in force %d: %d", new.net(), old.net(), byFit(new, old))
+	}
 }
 
 // Whatever had to be assumed is paid for: a way to read the file, a choice of an open fact, an arrangement of byes.
@@ -322,7 +334,7 @@ func TestCondemns(t *testing.T) {
 	} {
 		tr := trialOf("a", "yn", pairsOf(2, 2))
 		tr.Rounds[1].Verdict, tr.Depends = tt.verdict, map[int]string{2: tt.depends}
-		if tr.condemns(2) != tt.want || tr.accuses() != tt.want {
+		if tr.condemns(2) != tt.want || tr.accuses() != tt.want || tr.condemns(3) {
 			t.Errorf("%s, %q: condemned %t, accused %t", tt.verdict, tt.depends, tr.condemns(2), tr.accuses())
 		}
 	}

@@ -108,22 +108,23 @@ func (x *Subject) try(ctx context.Context, e systems.Entry) Trial {
 // mostArrangements bounds the arrangements of hidden byes that are tried on one file.
 const mostArrangements = 48
 
-// arrange tries, player by player, the arrangements of byes that the points leave open, until all rounds agree.
+// arrange tries, player by player, the arrangements of byes that the points leave open, until all rounds agree or
+// nobody's byes bring any more.
 func (x *Subject) arrange(ctx context.Context, t *Trial) {
-	if !slices.ContainsFunc(t.Facts.Arranged, func(way int) bool { return way != settle.AsFiled }) {
-		return // nothing speaks for the byes
-	}
 	tried := 0
-	for i, h := range t.Facts.Hidden {
-		for way := settle.AsFiled; way < len(h.Ways); way++ {
-			if way == t.Facts.Arranged[i] {
-				continue
+	for before := -1; t.agree() > before; {
+		before = t.agree()
+		for i, h := range t.Facts.Hidden {
+			for way := settle.AsFiled; way < len(h.Ways); way++ {
+				if way == t.Facts.Arranged[i] {
+					continue
+				}
+				if tried++; tried > mostArrangements || len(t.deviate()) == 0 || ctx.Err() != nil || t.work.Left < 0 {
+					return
+				}
+				f := t.Facts.Arrange(i, way)
+				t.weigh(x.Judge(ctx, t.Entry, f.Event, t.work), f, "the round of a bye that only the points tell")
 			}
-			if tried++; tried > mostArrangements || len(t.deviate()) == 0 || ctx.Err() != nil || t.work.Left < 0 {
-				return
-			}
-			f := t.Facts.Arrange(i, way)
-			t.weigh(x.Judge(ctx, t.Entry, f.Event, t.work), f, "the round of a bye that only the points tell")
 		}
 	}
 }

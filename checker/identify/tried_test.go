@@ -81,6 +81,8 @@ var scenes = []scene{
 		points: map[int]tournament.Points{3: 10}, work: 3, judges: []judge{{"dutch-2026", "y y 33=F"}}},
 	{about: "an older edition and a newer one follow as many", day: "2020/06/01",
 		judges: []judge{{"dutch-2026", "y y n"}, {"dutch-2017", "y y n"}, {"dutch-2012", "y y y"}}},
+	{about: "one of two follows all, and nobody else is asked",
+		judges: []judge{{"dutch-2026", "y n y"}, {"dutch-2017", "y y y"}, {"lim-2026", "y y y"}}},
 	{about: "a round that cannot be checked is nobody's",
 		judges: []judge{{"dutch-2026", "y !n y"}, {"dutch-2017", "y n y"}}},
 }
@@ -259,11 +261,58 @@ func sayIdentified(b *strings.Builder, id *Identification, best *Trial) {
 	for i := range best.Rounds {
 		told[i] = id.Verdict(&best.Rounds[i])
 	}
-	fmt.Fprintf(b, "  told: %s by %s; known %t; %q; %q\n", sayRounds(told), best.Entry.ID, id.Known, id.Text(nil),
-		id.Winner(nil))
+	fmt.Fprintf(b, "  told: %s by %s, of %d tried; known %t; %q; %q\n", sayRounds(told), best.Entry.ID, len(id.Fits),
+		id.Known, id.Text(nil), id.Winner(nil))
 	for i := range told {
 		if told[i].Verdict == judging.NotJudged {
 			fmt.Fprintf(b, "  round %d is not judged: %s\n", i+1, strings.Join(told[i].Why, " "))
+		}
+	}
+}
+
+// Once nobody waits for an answer, no other arrangement is tried, and no other system beside the one that is named.
+func TestNobodyWaits(t *testing.T) {
+	s := scene{rows: []string{"2w1 2w1 2w1", "1b0 1b0 1b0", ". . .", ". . ."}, points: map[int]tournament.Points{3: 10},
+		judges: []judge{{"dutch-2026", "y y 33=F"}, {"dutch-2017", "y n n"}}}
+	for after := 1; after < 6; after++ {
+		var b strings.Builder
+		table, x := s.subject(t, &b)
+		ctx, cancel := context.WithCancel(t.Context())
+		asked, judge := 0, x.Judge
+		x.Judge = func(c context.Context, e systems.Entry, ev *tournament.Tournament, w *engine.Work) []judging.Round {
+			if asked++; asked == after {
+				cancel()
+			}
+			return judge(c, e, ev, w)
+		}
+		_, id := x.Declared(ctx, &naming.Naming{Systems: table[:1]}, table, &finding.Log{})
+		if cancel(); len(id.Fits) != 0 || asked != max(after, 2) {
+			t.Errorf("given up after %d: %d tried, %d asked\n%s", after, len(id.Fits), asked, b.String())
+		}
+	}
+}
+
+// What a file leaves open of its system is told: several editions, or a code that this program does not pair by.
+func TestTellOpen(t *testing.T) {
+	two := systems.All()[:2]
+	for _, tt := range []struct {
+		named naming.Naming
+		want  string
+	}{
+		{naming.Naming{By: naming.ByRecord, Systems: two}, "system.undated"},
+		{naming.Naming{By: naming.ByType, Systems: two}, "system.undated"},
+		{naming.Naming{By: naming.ByRecord, Systems: two[:1]}, ""}, {naming.Naming{By: naming.ByType,
+			Systems: two[:1]}, ""},
+		{naming.Naming{By: naming.ByRecord, Says: "X"}, "system.unknown"}, {naming.Naming{By: naming.ByType}, ""},
+		{naming.Naming{}, ""},
+	} {
+		var log finding.Log
+		got := ""
+		if TellOpen(&tt.named, &tournament.Tournament{}, &log); len(log.List) > 0 {
+			got = log.List[0].Code
+		}
+		if got != tt.want {
+			t.Errorf("%s of %d systems: %q, want %q", tt.named.By, len(tt.named.Systems), got, tt.want)
 		}
 	}
 }
