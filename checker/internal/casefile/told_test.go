@@ -60,45 +60,66 @@ func caseOf(t *testing.T, b *strings.Builder, sys engine.System, event *tourname
 	in *wording.Language) {
 	t.Helper()
 	q := askedOf[k]
-	state, err := engine.Before(event, q.round)
+	var two []tournament.PlayerID
+	if q.one > 0 {
+		two = []tournament.PlayerID{event.Players[(q.one-1)%len(event.Players)].ID, 0}
+		if q.two > 0 {
+			two[1] = event.Players[(q.two-1)%len(event.Players)].ID
+		}
+	}
+	c := filled(t, sys, event, q.round, two, q.exchange, k, in)
+	if c == nil {
+		return
+	}
+	page, err := c.HTML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprintf(b, "== round %d, %v, exchanged %t\n%s\n", q.round, c.Asked, q.exchange, readable(string(page)))
+}
+
+// filled is the case file of a question: about two, the second of whom is the opponent of the first where he is 0, or
+// about a whole round. It is nil where there is no such question.
+func filled(t *testing.T, sys engine.System, event *tournament.Tournament, round int, two []tournament.PlayerID,
+	exchange bool, k int, in *wording.Language) *Case {
+	t.Helper()
+	state, err := engine.Before(event, round)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var story []engine.Step
 	pairing, err := sys.Pair(state, func(s engine.Step) { story = append(story, s) })
 	if errors.Is(err, engine.ErrNoLegalPairing) {
-		return
+		return nil
 	} else if err != nil {
 		t.Fatal(err)
 	}
-	rec, err := engine.Recorded(event, q.round)
+	rec, err := engine.Recorded(event, round)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := len(rec.Boards); q.exchange && n > 1 {
+	if n := len(rec.Boards); exchange && n > 1 {
 		rec.Boards = slices.Clone(rec.Boards)
 		rec.Boards[0].Black, rec.Boards[n-1].Black = rec.Boards[n-1].Black, rec.Boards[0].Black
 	}
-	c := &Case{Round: q.round, Rounds: event.Rounds, File: "x.trf", SHA256: "00", Tool: "trfcheck", Version: "v0",
+	c := &Case{Round: round, Rounds: event.Rounds, File: "x.trf", SHA256: "00", Tool: "trfcheck", Version: "v0",
 		Event: Event{Name: "Open", City: "Here", Begin: "2026/05/09", End: "2026-05-13"}, Again: "trfcheck x.trf"}
 	r := &why.Round{Teller: reason.By(sys, event, in), System: sys, Log: &finding.Log{}, State: state, Made: pairing,
 		Story: story}
-	if q.one > 0 {
-		one := event.Players[(q.one-1)%len(event.Players)].ID
-		two := event.Players[max(0, q.two-1)%len(event.Players)].ID
-		if q.two == 0 {
-			two = engine.Opponent(pairing.Boards, one)
+	if two != nil {
+		if two[1] == 0 {
+			two[1] = engine.Opponent(pairing.Boards, two[0])
 		}
-		if one == two || two == 0 {
-			return
+		if two[0] == two[1] || two[1] == 0 {
+			return nil
 		}
-		c.Asked = []tournament.PlayerID{one, two}
-		c.Met = engine.Opponent(rec.Boards, one) == two
+		c.Asked = two
+		c.Met = engine.Opponent(rec.Boards, two[0]) == two[1]
 	}
 	c.Speak(wording.Words{In: in, Of: sys.Info().Pairs, Name: func(id tournament.PlayerID) string {
 		return r.Player(id).Name
 	}})
-	judged := judging.NewRound(q.round)
+	judged := judging.NewRound(round)
 	src := Source{Round: r, Judged: &judged, Recorded: rec.Result, Judges: k != 7}
 	if k == 5 {
 		src.Founded = []wording.Message{{Key: "case.source.found", Args: wording.Args{"says": "", "n": 1, "of": 2,
@@ -107,11 +128,48 @@ func caseOf(t *testing.T, b *strings.Builder, sys engine.System, event *tourname
 	if err := c.Fill(src); err != nil {
 		t.Fatal(err)
 	}
-	page, err := c.HTML()
-	if err != nil {
-		t.Fatal(err)
+	return c
+}
+
+// What is answered to many questions about harder events, in short: the answer, and what speaks against others.
+func TestAnswersInShort(t *testing.T) {
+	for _, id := range []string{"dutch-2026", "dutch-1998", "burstein-2026", "dubov-1997", "lim-1999", "lim-2026",
+		"ssm-2020", "team-swiss-2024", "double-swiss-2026"} {
+		entry, _ := systems.All().ByID(id)
+		var b strings.Builder
+		settings := &generator.Settings{}
+		words := "system=" + id + " players=14 rounds=6 half-byes=0,2,1,2 withdrawals=0,0,1 late=0 forbidden=6 " +
+			"forfeits=2 draws=35% acceleration=none names=ascii date=2026/05/09"
+		if err := settings.SetAll(strings.Fields(words)); err != nil {
+			t.Fatal(err)
+		}
+		made, err := generator.Generate(settings, 11)
+		if err != nil {
+			t.Fatal(err)
+		}
+		event := entry.New().Info().Pairs.Event(made.Tournament)
+		for round := 2; round <= event.PairedRounds(); round++ {
+			for k := range 6 {
+				one := event.Players[(3*k+round)%len(event.Players)].ID
+				two := event.Players[(5*k+2*round+1)%len(event.Players)].ID
+				if k == 5 {
+					two = 0
+				}
+				c := filled(t, entry.New(), event, round, []tournament.PlayerID{one, two}, k == 4, 0, wording.In("en"))
+				if c == nil {
+					continue
+				}
+				fmt.Fprintf(&b, "== %s\n", c.question())
+				for _, m := range c.Answer {
+					b.WriteString(c.sentence(m) + "\n")
+				}
+				for _, o := range c.objections() {
+					fmt.Fprintf(&b, "- %s: %s\n", strings.Join(o.To, "; "), o.Says)
+				}
+			}
+		}
+		clitest.Golden(t, "testdata/short/"+id+".golden", []byte(b.String()))
 	}
-	fmt.Fprintf(b, "== round %d, %v, exchanged %t\n%s\n", q.round, c.Asked, q.exchange, readable(string(page)))
 }
 
 var (
