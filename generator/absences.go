@@ -18,10 +18,10 @@ func (p *play) withdraw(round int) {
 		}
 	}
 	r.shuffle(len(there), func(i, j int) { there[i], there[j] = there[j], there[i] })
-	many := p.plans.gone.number[round]
+	many := p.gone.number[round]
 	left := len(there)
 	for _, i := range there {
-		hit := r.happens(p.plans.gone.chance[round])
+		hit := r.happens(p.gone.chance[round])
 		if many > 0 && left > 2 {
 			hit, many = true, many-1
 		}
@@ -30,7 +30,7 @@ func (p *play) withdraw(round int) {
 			left--
 		}
 	}
-	p.plans.gone.carry(round, many)
+	p.gone.carry(round, many)
 }
 
 // leave fills the cells of those who do not take part in a round: the withdrawn and those with a bye they asked for. At
@@ -55,8 +55,7 @@ func (p *play) leave(round int) {
 	}
 	r.shuffle(len(there), func(i, j int) { there[i], there[j] = there[j], there[i] })
 	left := len(there)
-	c := chooser{r: r, round: round, rows: []choice{
-		{&p.plans.full, tournament.FullBye}, {&p.plans.half, tournament.HalfBye}, {&p.plans.zero, tournament.ZeroBye}}}
+	c := chooser{r, round, p.byes}
 	for _, i := range there {
 		if left <= 2 {
 			break
@@ -87,7 +86,7 @@ func (p *play) leaveAsModel(round int) {
 
 // choice is one of several things that exclude each other, with its schedule.
 type choice struct {
-	plan *schedule
+	plan schedule
 	what tournament.Result
 }
 

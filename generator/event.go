@@ -86,13 +86,9 @@ type play struct {
 	t       *tournament.Tournament
 	field   []entrant
 	matches *matchPlay // nil for an event of games
-	plans   plans
-}
-
-// plans say when the things happen that the settings ask for.
-type plans struct {
-	forfeits, doubles, short, odd, halfNil, nilHalf, nilNil, adjourned schedule
-	full, half, zero, gone                                             schedule
+	games   []choice   // what may happen to a game
+	byes    []choice   // that players ask for
+	gone    schedule   // players who leave for good
 }
 
 func (p *play) begin() {
@@ -123,14 +119,14 @@ func (p *play) begin() {
 	plan := func(name string, a Amount, first int) schedule {
 		return a.lay(stream(p.seed, "plan "+name), first, rounds, rounds)
 	}
-	p.plans = plans{
-		forfeits: plan("forfeits", s.Forfeits, 1), doubles: plan("double-forfeits", s.DoubleForfeits, 1),
-		short: plan("short", s.Short, 1), adjourned: plan("adjourned", s.Adjourned, 1), odd: plan("odd", s.Odd, 1),
-		halfNil: plan("half-nil", s.HalfNil, 1), nilHalf: plan("nil-half", s.NilHalf, 1),
-		nilNil: plan("nil-nil", s.NilNil, 1), full: plan("full-byes", s.FullByes, 1),
-		half: plan("half-byes", s.HalfByes, 1), zero: plan("zero-byes", s.ZeroByes, 1),
-		gone: plan("withdrawals", s.Withdrawals, 2),
-	}
+	p.games = []choice{{plan("forfeits", s.Forfeits, 1), forfeit},
+		{plan("double-forfeits", s.DoubleForfeits, 1), doubleForfeit}, {plan("short", s.Short, 1), shortGame},
+		{plan("odd", s.Odd, 1), oddGame}, {plan("adjourned", s.Adjourned, 1), adjourned},
+		{plan("half-nil", s.HalfNil, 1), halfNil}, {plan("nil-half", s.NilHalf, 1), nilHalf},
+		{plan("nil-nil", s.NilNil, 1), nilNil}}
+	p.byes = []choice{{plan("full-byes", s.FullByes, 1), tournament.FullBye},
+		{plan("half-byes", s.HalfByes, 1), tournament.HalfBye}, {plan("zero-byes", s.ZeroByes, 1), tournament.ZeroBye}}
+	p.gone = plan("withdrawals", s.Withdrawals, 2)
 	p.beginMatches()
 }
 

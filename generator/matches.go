@@ -68,7 +68,7 @@ func (p *play) playMatches(r *random, round int, made engine.Result) {
 			p.matches.away(p, round, q.ID, kind)
 		}
 	}
-	c := p.chooser(r, round)
+	c := chooser{r, round, p.games}
 	for _, k := range permutation(r, len(made.Boards)) {
 		p.matches.results(p, r, round, made.Boards[k], c.draw())
 	}

@@ -29,7 +29,7 @@ func (p *play) results(round int, made engine.Result) {
 		p.playMatches(r, round, made)
 		return
 	}
-	c := p.chooser(r, round)
+	c := chooser{r, round, p.games}
 	for _, k := range permutation(r, len(made.Boards)) {
 		b := made.Boards[k]
 		white, black := p.game(r, round, b, c.draw())
@@ -43,13 +43,6 @@ func (p *play) results(round int, made engine.Result) {
 	if colourless(p.System) {
 		p.gamePoints(round)
 	}
-}
-
-// chooser decides what happens to the games of a round.
-func (p *play) chooser(r *random, round int) chooser {
-	return chooser{r: r, round: round, rows: []choice{{&p.plans.forfeits, forfeit}, {&p.plans.doubles, doubleForfeit},
-		{&p.plans.short, shortGame}, {&p.plans.odd, oddGame}, {&p.plans.adjourned, adjourned},
-		{&p.plans.halfNil, halfNil}, {&p.plans.nilHalf, nilHalf}, {&p.plans.nilNil, nilNil}}}
 }
 
 func (p *play) cell(id tournament.PlayerID, round int, c tournament.Cell) {

@@ -254,7 +254,7 @@ func TestPriceOfAssumptions(t *testing.T) {
 		t.Errorf("colour: %d", price(f))
 	}
 	f = &settle.Facts{Event: ev, Arranged: []int{settle.AsFiled, 1},
-		Hidden: []settle.HiddenBye{{Ways: make([][]tournament.Bye, 4)}, {Ways: make([][]tournament.Bye, 2)}}}
+		Hidden: []tournament.HiddenByes{{Ways: make([][]tournament.Bye, 4)}, {Ways: make([][]tournament.Bye, 2)}}}
 	if price(f) != evidence.Bit {
 		t.Errorf("byes: %d", price(f))
 	}

@@ -25,10 +25,10 @@ func Baku(t *tournament.Tournament) tournament.BakuEdition {
 type Facts struct {
 	Event    *tournament.Tournament
 	Open     []*Open
-	Hidden   []HiddenBye   // in the order of the players
-	Arranged []int         // by place in Hidden: the arrangement used
-	Matters  map[int][]int // by place in Open: the rounds whose verdict depends on the choice
-	settled  []int         // by place in Open: the choice taken
+	Hidden   []tournament.HiddenByes // in the order of the players
+	Arranged []int                   // by place in Hidden: the arrangement used
+	Matters  map[int][]int           // by place in Open: the rounds whose verdict depends on the choice
+	settled  []int                   // by place in Open: the choice taken
 	filed    *tournament.Tournament
 	isFile   bool
 }
@@ -38,12 +38,6 @@ type Open struct {
 	Code, Name string
 	Choices    []string // in words
 	set        []func(t *tournament.Tournament)
-}
-
-// HiddenBye is the byes of a player that his points tell, and the cells do not.
-type HiddenBye struct {
-	Player tournament.PlayerID
-	Ways   [][]tournament.Bye
 }
 
 // openFacts lists what the file does not tell and the systems of a family ask for.
@@ -142,12 +136,12 @@ func Counted(t *tournament.Tournament) []*Open {
 
 // hiddenByes lists the byes that the points tell. A full point may be that of the pairing-allocated bye, where the
 // round has none.
-func hiddenByes(t *tournament.Tournament) []HiddenBye {
+func hiddenByes(t *tournament.Tournament) []tournament.HiddenByes {
 	if t.ScoringOrigin == tournament.Unknown {
 		return nil
 	}
-	var out []HiddenBye
-	for _, h := range t.HiddenByes(true) {
+	out := t.HiddenByes(true)
+	for i, h := range out {
 		var ways [][]tournament.Bye
 		for _, way := range h.Ways {
 			ways = append(ways, way)
@@ -159,7 +153,7 @@ func hiddenByes(t *tournament.Tournament) []HiddenBye {
 				}
 			}
 		}
-		out = append(out, HiddenBye{h.Player, ways})
+		out[i].Ways = ways
 	}
 	return out
 }
@@ -173,21 +167,13 @@ func hasPAB(t *tournament.Tournament, round int) bool {
 // AsFiled is the arrangement of byes that leaves the cells as they are.
 const AsFiled = -1
 
-func (h *HiddenBye) way(i int) []tournament.Bye {
-	if i == AsFiled {
-		return nil
-	}
-	return h.Ways[i]
-}
-
 // Unhidden is the facts with the cells as they are, whatever the points say.
 func (f *Facts) Unhidden() *Facts {
-	own := f.clone()
-	for i := range own.Arranged {
-		own.Arranged[i] = AsFiled
-	}
-	own.build()
-	return own
+	return f.but(func(own *Facts) {
+		for i := range own.Arranged {
+			own.Arranged[i] = AsFiled
+		}
+	})
 }
 
 // Of are the facts of a tournament that was paired by a system of a family, each open one in its first choice. more are
@@ -216,18 +202,23 @@ func (f *Facts) build() {
 		o.set[f.settled[i]](&own)
 	}
 	for i, h := range f.Hidden {
+		if f.Arranged[i] == AsFiled {
+			continue
+		}
 		p := own.Player(h.Player)
-		for _, b := range h.way(f.Arranged[i]) {
+		for _, b := range h.Ways[f.Arranged[i]] {
 			p.Cells[b.Round-1] = tournament.Cell{Result: b.Kind}
 		}
 	}
 	f.Event = &own
 }
 
-// clone is a copy whose choices can be changed; build makes its tournament.
-func (f *Facts) clone() *Facts {
+// but are the facts with other choices.
+func (f *Facts) but(choose func(own *Facts)) *Facts {
 	own := *f
 	own.settled, own.Arranged = slices.Clone(f.settled), slices.Clone(f.Arranged)
+	choose(&own)
+	own.build()
 	return &own
 }
 
@@ -257,18 +248,12 @@ func (f *Facts) Assumed(open int) bool { return f.settled[open] > 0 || !f.Derive
 
 // With is the facts with another choice of an open one.
 func (f *Facts) With(open, choice int) *Facts {
-	own := f.clone()
-	own.settled[open] = choice
-	own.build()
-	return own
+	return f.but(func(own *Facts) { own.settled[open] = choice })
 }
 
 // Arrange is the facts with another arrangement of a player's byes.
 func (f *Facts) Arrange(hidden, way int) *Facts {
-	own := f.clone()
-	own.Arranged[hidden] = way
-	own.build()
-	return own
+	return f.but(func(own *Facts) { own.Arranged[hidden] = way })
 }
 
 // Shown reports whether a fact, by its code, is settled by rounds that agree by one choice of it alone.
@@ -317,7 +302,7 @@ var byeWords = map[tournament.Result]string{tournament.HalfBye: "half-point bye"
 	tournament.PairingBye: "pairing-allocated bye"}
 
 // byesText is "12 Smith, John half-point bye in round 3".
-func (f *Facts) byesText(h HiddenBye, way int) string {
+func (f *Facts) byesText(h tournament.HiddenByes, way int) string {
 	p := f.Event.Player(h.Player)
 	var byes []string
 	for _, b := range h.Ways[way] {
