@@ -38,26 +38,21 @@ func (m *many) raised(mate []int) (out []int) {
 	return out
 }
 
-// best is the best pairing by the criteria, and of such pairings one with the first set of upfloaters. All pairings
-// that are best by the criteria have the same number of upfloaters of each score, by C5. So only scores of which some
-// candidates rise, and not all, are put in order.
+// best is the best pairing by the criteria, and of such pairings one with the first set of upfloaters: by the kinds of
+// members, else by weights. All pairings that are best by the criteria have the same number of upfloaters of each
+// score, by C5. So only scores of which some candidates rise, and not all, are put in order. All who must have opponents have
+// them in each pairing by kinds, so the first digit is settled where there is one.
 func (m *many) best() []int {
 	digits := m.digits()
-	mate := m.bestBy(digits)
-	if order := m.order(mate); len(order) > 0 {
-		mate = m.bestBy(append(digits, order...))
-	}
-	return mate
-}
-
-// bestBy is the best pairing by some digits: by the kinds of members, else by weights. All who must have opponents have
-// them in each pairing by kinds, so the first digit is settled where there is one.
-func (m *many) bestBy(digits []matching.Digit) []int {
-	if mate := m.kinds().Best(digits[1:]...); mate != nil {
+	if mate := m.kinds().Ordered(m.order, digits[1:]...); mate != nil {
 		return mate
 	}
 	m.State.Spend(len(m.all) * len(m.all))
-	return matching.Best(len(m.all), m.may, digits...)
+	mate := matching.Best(len(m.all), m.may, digits...)
+	if order := m.order(mate); len(order) > 0 {
+		mate = matching.Best(len(m.all), m.may, append(digits, order...)...)
+	}
+	return mate
 }
 
 // order are the digits that put the first candidates of a score before the others.

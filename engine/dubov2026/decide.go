@@ -8,9 +8,9 @@ import (
 	"github.com/trfkit/trfkit/rules"
 )
 
-// largestDecided bounds the vertices of the matching that chooses the upfloaters of a scoregroup whose deciding
-// articles are examined: that takes one for each criterion.
-const largestDecided = 120
+// largestDecided bounds the players among whom the upfloaters of a scoregroup are chosen whose deciding articles are
+// examined: that takes a matching for each criterion.
+const largestDecided = 400
 
 // deciders lists the articles that can decide something.
 func deciders() []rules.Ref {
@@ -29,8 +29,7 @@ func deciders() []rules.Ref {
 //   - an article of the allocation of colours, when it gave the colours of a pair.
 func (r *round) decide(want func(rules.Ref) bool) (out []engine.Deciding, unseen int) {
 	return r.Decide(want, nil, func(b *bracket, add swiss.AddDeciding) bool {
-		p := r.newProblem(b.residents, b.lower, len(b.up)+2, len(b.lower), noCeiling)
-		seen := len(p.vertices) <= largestDecided
+		seen := len(b.residents)+len(b.lower) <= largestDecided
 		if seen {
 			r.decidingUpfloaters(b, add)
 		}
@@ -44,7 +43,7 @@ func (r *round) decidingUpfloaters(b *bracket, add swiss.AddDeciding) {
 	other := func(change func(o *round)) []int {
 		o := *r
 		change(&o)
-		up, err := o.best(b.residents, b.lower, len(b.residents)%2)
+		up, err := o.best(b.residents, b.lower)
 		if err != nil {
 			return b.up // nothing else is possible
 		}

@@ -1,6 +1,7 @@
 package dubov2026
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -9,30 +10,32 @@ import (
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/rules"
 )
 
-// unreduced is the choice of upfloaters among all players, in one matching, or in two where they may have no more
-// former upfloats than one of them must.
-func unreduced(r *round, residents, lower []int) []int {
-	up := unreducedBelow(r, residents, lower, noCeiling)
-	if r.choices.Is(readingTimes, "max") && !slices.Contains(up, nobody) {
+// weighed is the choice of upfloaters by weights alone, with all lower players in order, in one matching, or in two
+// where they may have no more former upfloats than one of them must.
+func weighed(r *round, residents, lower []int) []int {
+	up := weighedBelow(r, residents, lower, math.MaxInt)
+	if r.choices.Is(readingTimes, "max") {
 		highest := 0
 		for _, i := range up {
 			highest = max(highest, formerUpfloats(r, 0, i))
 		}
-		up = unreducedBelow(r, residents, lower, highest)
+		up = weighedBelow(r, residents, lower, highest)
 	}
 	return up
 }
 
-func unreducedBelow(r *round, residents, lower []int, ceiling int) []int {
-	p := &problem{round: r, score: r.Players[residents[0]].Score, terms: r.terms(ceiling), ceiling: ceiling,
-		cover: true}
-	p.add(residents, vertex{upper: true})
-	p.add(lower, vertex{floats: true})
-	up, ok := p.solve()
-	if !ok {
-		return []int{nobody}
+func weighedBelow(r *round, residents, lower []int, ceiling int) (up []int) {
+	o := *r
+	p := o.newProblem(residents, lower, ceiling)
+	p.Without = append(p.Without, rules.Ref{}) // to ask for the order of all
+	mate := p.graph().Weigh(append(p.digits(), p.order(slices.Repeat([]int{matching.None}, len(p.list)))...)...)
+	for x, i := range lower {
+		if p.rises(mate[len(residents)+x]) {
+			up = append(up, i)
+		}
 	}
 	slices.SortFunc(up, r.bySequence)
 	return up
@@ -66,7 +69,7 @@ func TestPathsAgree(t *testing.T) {
 		})
 	}
 	t.Log(counts)
-	for _, what := range []string{"several upfloaters", "reduced", "stand-ins", "shifters",
+	for _, what := range []string{"several upfloaters", "shifters",
 		"stuck", "order"} {
 		if counts[what] == 0 {
 			t.Errorf("no bracket with %s", what)
@@ -75,21 +78,14 @@ func TestPathsAgree(t *testing.T) {
 }
 
 func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
-	least := len(b.residents) % 2
-	up, err := r.search(b.residents, b.lower, least, noCeiling)
+	up, err := r.search(b.residents, b.lower, math.MaxInt)
 	slices.SortFunc(up, r.bySequence)
 	if err != nil || !slices.Equal(up, b.up) {
 		t.Fatalf("round %d, %s: %v, by one matching %v, %v", r.State.Round, b.Where(), b.up, up, err)
 	}
-	if p := r.newProblem(b.residents, b.lower, least+2, 0, noCeiling); p.limited {
-		counts["reduced"]++
-		if slices.ContainsFunc(p.vertices, func(v vertex) bool { return v.player == nobody }) {
-			counts["stand-ins"]++
-		}
-	}
 	if len(b.members)+len(b.lower) <= 60 {
-		if all := unreduced(r, b.residents, b.lower); !slices.Equal(all, b.up) {
-			t.Fatalf("round %d, %s: %v, without reductions %v", r.State.Round, b.Where(), b.up, all)
+		if all := weighed(r, b.residents, b.lower); !slices.Equal(all, b.up) {
+			t.Fatalf("round %d, %s: %v, by weights %v", r.State.Round, b.Where(), b.up, all)
 		}
 	}
 	counts["several upfloaters"] += swiss.Count(len(b.up) > 1)

@@ -99,20 +99,8 @@ func (r *round) insideOf(g *subgroups) func(a, b int) bool {
 // Rule: C.04.4.1 (2026) C7, 3.2.4, 4.1
 func (r *round) fewestInside(members []int, inside func(a, b int) bool, shifters []int) []int {
 	place, at := r.placesOf(shifters), r.placesOf(members)
-	first := members[0]
-	type sort struct {
-		kind swiss.Kind
-		club swiss.Club
-		with bool // in the subgroup of the first member
-	}
-	clubs, apart := r.Kept(members)
-	g := &matching.Sorted{Meter: r.State.Spend, Apart: apart, Sits: func(int) bool { return true },
-		Kinds: matching.KindsOf(len(members), func(k int) sort {
-			return sort{r.Kind(members[k]), clubs[k], inside(first, members[k])}
-		}),
-		Join: func(i, k int) bool {
-			return r.Kind(members[i]).May(r.Kind(members[k])) && !r.Clubs.Apart(clubs[i], clubs[k])
-		}}
+	g := swiss.Sorted(&r.Pool, members, func(x int) bool { return inside(members[0], members[x]) }, swiss.Anybody,
+		func(int) bool { return true })
 	digits := []matching.Digit{
 		{Span: len(members), Of: func(int, int) int { return 1 }},
 		{Span: len(members), Of: func(i, k int) int { return -swiss.Count(inside(members[i], members[k])) }},

@@ -18,32 +18,24 @@ import (
 //
 // Rule: C.04.4.1 (2026) 3.2.1, 3.2.2, C4, C5, 4.2
 func (r *round) upfloaters(residents, lower []int) ([]int, error) {
-	least := len(residents) % 2
-	if least == 0 {
+	if len(residents)%2 == 0 {
 		if r.Pairs(residents) && r.Pairs(lower) {
 			return nil, nil
 		}
-		least = 2
-	} else {
-		u, possible := r.single(residents, lower)
-		if u != nobody {
-			return []int{u}, nil
-		}
-		if !possible {
-			least = 3
-		}
+	} else if u := r.single(residents, lower); u != nobody {
+		return []int{u}, nil
 	}
-	return r.best(residents, lower, max(least, r.fewest(residents, lower)))
+	return r.best(residents, lower)
 }
 
-// single finds the only upfloater a scoregroup needs. It returns nobody when the bounds do not tell who it is, and then
-// says whether one is enough.
+// single finds the only upfloater a scoregroup needs, nobody when the bounds do not tell who it is: somebody of higher
+// score may do, though he does not attain his.
 //
 // Rule: C.04.4.1 (2026) 3.2.2
-func (r *round) single(residents, lower []int) (u int, possible bool) {
+func (r *round) single(residents, lower []int) int {
 	complete := r.Spares(lower)
 	f := r.newFit(residents)
-	for len(lower) > 0 && !possible {
+	for possible := false; len(lower) > 0 && !possible; {
 		score, n := r.Players[lower[0]].Score, 1
 		for n < len(lower) && r.Players[lower[n]].Score == score {
 			n++
@@ -53,13 +45,13 @@ func (r *round) single(residents, lower []int) (u int, possible bool) {
 				continue
 			}
 			if f.smooth(i) {
-				return i, true
+				return i
 			}
 			possible = possible || f.legal(i)
 		}
 		lower = lower[n:]
 	}
-	return nobody, possible
+	return nobody
 }
 
 // byBounds sorts possible upfloaters of one score by the least values that they can have, then by their sequence.

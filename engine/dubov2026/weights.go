@@ -1,84 +1,93 @@
 package dubov2026
 
 import (
-	"maps"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
 )
 
-// digits are what an edge of a problem is worth, the most important first: the criteria count, then the order of the
-// sets.
+// digits are what an edge of a problem is worth by the criteria, the most important first.
 //
 // Rule: C.04.4.1 (2026) 3.2.2
-func (p *problem) digits() []matching.Digit {
-	var out []matching.Digit
-	for k := range p.terms {
-		out = append(out, p.digitsOf(&p.terms[k])...)
+func (p *problem) digits() (out []matching.Digit) {
+	for k := range p.criteria {
+		out = append(out, p.digitsOf(k)...)
 	}
-	return append(out, p.order()...)
+	return out
 }
 
 // digitsOf is a criterion: one digit, or for a list one for each amount.
 //
 // Rule: C.04.4.1 (2026) C5-C7
-func (p *problem) digitsOf(q *criterion) []matching.Digit {
+func (p *problem) digitsOf(k int) (out []matching.Digit) {
+	q := &p.criteria[k]
 	if q.amount == nil {
-		return []matching.Digit{{Span: len(p.vertices), Of: func(i, k int) int {
-			a, b := &p.vertices[i], &p.vertices[k]
-			return -swiss.Count((a.upper || b.upper) && a.kind.Wish() == b.kind.Wish())
+		return []matching.Digit{{Span: len(p.list), Of: func(x, y int) int {
+			return -swiss.Count(x < p.residents && p.sameWish(p.list[x], p.list[y]))
 		}}}
 	}
-	amounts, total, times := make([]int, len(p.vertices)), 0, map[int]int{}
-	for i := range p.vertices {
-		if v := &p.vertices[i]; v.floats {
-			amounts[i] = q.amount(p.round, p.score, v.player)
-			total += amounts[i]
-			times[amounts[i]]++
+	add := func(of func(amount int) int) {
+		d := matching.Digit{Of: func(x, y int) int {
+			if x < p.residents && y >= p.residents {
+				return -of(p.amounts[y].of[k])
+			}
+			return 0
+		}}
+		for _, a := range p.amounts[p.residents:] {
+			d.Span += of(a.of[k])
 		}
+		out = append(out, d)
 	}
 	if !q.list {
-		return []matching.Digit{p.digitOf(total, func(i int) int { return -amounts[i] })}
+		add(func(amount int) int { return amount })
+		return out
 	}
-	var out []matching.Digit
-	for _, amount := range slices.Backward(slices.Sorted(maps.Keys(times))) {
-		out = append(out, p.digitOf(times[amount], func(i int) int { return -swiss.Count(amounts[i] == amount) }))
+	var all []int
+	for _, a := range p.amounts[p.residents:] {
+		all = append(all, a.of[k])
+	}
+	slices.Sort(all)
+	for _, one := range slices.Backward(slices.Compact(all)) {
+		add(func(amount int) int { return swiss.Count(amount == one) })
 	}
 	return out
 }
 
-// digitOf is a digit that counts something of each upfloater.
-func (p *problem) digitOf(span int, of func(i int) int) matching.Digit {
-	return matching.Digit{Span: span, Of: func(i, k int) int {
-		switch a, b := &p.vertices[i], &p.vertices[k]; {
-		case a.upper == b.upper:
-			return 0
-		case a.upper:
-			return of(k)
-		}
-		return of(i)
-	}}
-}
-
-// order is the order of sets: the one with the smallest differing number comes first.
+// order is the order of sets: the one with the smallest differing number comes first. Asked are the lower players of
+// the scores of which some float up and not all; where the scores of upfloaters do not count, all.
 //
 // Rule: C.04.4.1 (2026) 4.1, 4.2
-func (p *problem) order() []matching.Digit {
-	var list []int
-	for i := range p.vertices {
-		if p.vertices[i].floats {
-			list = append(list, i)
+func (p *problem) order(mate []int) (out []matching.Digit) {
+	var asked []int
+	rising := map[tournament.Points]int{}
+	score := func(x int) tournament.Points { return p.Players[p.list[x]].Score }
+	for from := p.residents; from < len(p.list); {
+		to, up := from, 0
+		for ; to < len(p.list) && score(to) == score(from); to++ {
+			up += swiss.Count(p.rises(mate[to]))
 		}
+		for x := from; x < to && (0 < up && up < to-from || len(p.Without) > 0); x++ {
+			asked = append(asked, x)
+		}
+		rising[score(from)], from = up, to
 	}
-	slices.SortFunc(list, func(i, k int) int { return p.bySequence(p.vertices[i].player, p.vertices[k].player) })
 	first := 1
 	if p.Reversed {
 		first = -1 // of the sets as good, the last
 	}
-	out := make([]matching.Digit, len(list))
-	for k, i := range list {
-		out[k] = matching.Star(i, 1, func(u int) int { return first * swiss.Count(p.vertices[u].upper) })
+	slices.SortFunc(asked, func(x, y int) int { return p.bySequence(p.list[x], p.list[y]) })
+	for k, x := range asked {
+		d := matching.Star(x, 1, func(u int) int { return first * swiss.Count(u < p.residents) })
+		d.Moot = func(mate func(x int) int) bool {
+			n := 0
+			for _, y := range asked[:k] {
+				n += swiss.Count(score(y) == score(x) && p.rises(mate(y)))
+			}
+			return len(p.Without) == 0 && n == rising[score(x)]
+		}
+		out = append(out, d)
 	}
 	return out
 }

@@ -11,6 +11,9 @@ type Digit struct {
 	// known.
 	Alone func(v int) int
 
+	// Moot says of a star that those before it decide it, by the mates that they have left; nil where it cannot tell.
+	Moot func(mate func(v int) int) bool
+
 	star *star // of Star
 }
 
@@ -121,6 +124,9 @@ func Sum(mate []int, of func(i, j int) int) int {
 func (w *Witness) order(n int, digits []Digit) {
 	for k := range digits {
 		s := digits[k].star
+		if moot := digits[k].Moot; moot != nil && moot(w.Mate) {
+			continue
+		}
 		w.prefer(s.v, func(u int) int {
 			if u >= n {
 				return 0

@@ -163,18 +163,28 @@ func (p *Partial) fewestOut() {
 // Best is Best for a graph with kinds, of matchings that leave out only vertices who may be; nil when there is none.
 // Stars are the last of the digits. Where prices of the kinds do not prove what is best, weights do: with these prices
 // to begin with, or alone.
-func (g *Sorted) Best(digits ...Digit) []int {
+func (g *Sorted) Best(digits ...Digit) []int { return g.Ordered(nil, digits...) }
+
+// Ordered is Best with further stars, which are asked for when a matching is known that is best by the digits.
+func (g *Sorted) Ordered(order func(mate []int) []Digit, digits ...Digit) []int {
 	p, ok := g.Partial()
 	if !ok {
 		return nil
 	}
 	for k := range digits {
 		if !p.Maximise(digits[k]) {
-			if mate := p.whole(digits[k:]); mate != nil {
+			mate := p.whole(digits[k:])
+			if mate == nil {
+				mate = g.Weigh(digits...)
+			}
+			if order == nil || len(order(mate)) == 0 {
 				return mate
 			}
-			return g.Weigh(digits...)
+			return g.Best(append(digits, order(mate)...)...)
 		}
+	}
+	if order != nil {
+		p.Witness().order(p.N, order(p.Mates()))
 	}
 	return p.Mates()
 }

@@ -226,3 +226,21 @@ func (p *Pool) Graph(list []int, kind func(i int) Kind, may func(k, l Kind) bool
 	w.Meter = p.State.Spend
 	return w
 }
+
+// Sorted is the graph of some players, by their positions in the list, with an edge between two whom join does not part
+// and who may meet. Players of one kind and one club are alike as far as like tells.
+func Sorted[K comparable](p *Pool, list []int, like func(x int) K, join func(x, y int) bool,
+	sits func(x int) bool) *matching.Sorted {
+	p.State.Spend(engine.SortAmong(len(list)))
+	type sort struct {
+		kind Kind
+		club Club
+		like K
+	}
+	clubs, apart := p.Kept(list)
+	return &matching.Sorted{Meter: p.State.Spend, Apart: apart, Sits: sits,
+		Kinds: matching.KindsOf(len(list), func(x int) sort { return sort{p.Kind(list[x]), clubs[x], like(x)} }),
+		Join: func(x, y int) bool {
+			return p.Kind(list[x]).May(p.Kind(list[y])) && !p.Clubs.Apart(clubs[x], clubs[y]) && join(x, y)
+		}}
+}
