@@ -40,8 +40,8 @@ func (m *many) raised(mate []int) (out []int) {
 
 // best is the best pairing by the criteria, and of such pairings one with the first set of upfloaters: by the kinds of
 // members, else by weights. All pairings that are best by the criteria have the same number of upfloaters of each
-// score, by C5. So only scores of which some candidates rise, and not all, are put in order. All who must have opponents have
-// them in each pairing by kinds, so the first digit is settled where there is one.
+// score, by C5. So only scores of which some candidates rise, and not all, are put in order. All who must have
+// opponents have them in each pairing by kinds, so the first digit is settled where there is one.
 func (m *many) best() []int {
 	digits := m.digits()
 	if mate := m.kinds().Ordered(m.order, digits[1:]...); mate != nil {
