@@ -66,10 +66,11 @@ const richPage = `<!DOCTYPE html><html><head><title>Open &amp; Cup</title>
 `
 
 // richSheet are separated values with quotes, marks of text and blank lines.
-const richSheet = "No.;Name;\"Rd;1\";Pts\n1;\"Abel; \"\"A\"\" Anna\";2w1;\n\n2;'=Brown;1b0;'x\n3; Co  hen ;;½;more\n4;'\n"
+const richSheet = "No.;Name;\"Rd;1\";Pts\n1;\"Abel; \"\"A\"\" Anna\";2w1;\n\n" +
+	"2;'=Brown;1b0;'x\n3; Co  hen ;;½;more\n4;'\n"
 
-// Pages, their texts in other encodings and forms, and pages in which one thing is changed, each line and each word in
-// turn, are read as testdata/pages.txt has it: first all, then what is new.
+// A page and separated values, and each with one thing changed, line by line and word by word, are read as
+// testdata/pages.txt has it: first all, then what is new.
 func TestPages(t *testing.T) {
 	var out strings.Builder
 	for _, f := range []struct {
