@@ -60,7 +60,7 @@ func TestWatch(t *testing.T) {
 		if got := w.where(); got != "1 of 3 discrepancies are done" {
 			t.Errorf("at last %s", got)
 		}
-		w.clear()
+		w.Clear()
 		return exit.Clean, nil
 	}}
 	if code := cli.Main(cmd, []string{"trfcert run"}, cli.IO{Out: &said, Err: &said}); code != exit.Clean {

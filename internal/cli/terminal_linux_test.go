@@ -124,16 +124,16 @@ func TestProgressOnATerminal(t *testing.T) {
 		if got := shown(); got != want {
 			t.Errorf("%s: %q, want %q", tt.term, got, want)
 		}
-		s := c.NewStatusLine()
+		s := c.NewProgress(0, "")
 		s.Show("early")
-		s.p.next = time.Time{}
+		s.next = time.Time{}
 		s.Show("round 3 of many, and many more")
 		s.Show("soon")
-		s.Print("kept")
+		s.Print(func() { fmt.Fprintln(tty, "kept") })
 		s.Clear()
 		want = "\rtrfx: round 3...and many more\rtrfx: round 3...and many more\r" + strings.Repeat(" ", 29) + "\rkept\n"
 		if !tt.visible {
-			want = ""
+			want = "kept\n"
 		}
 		if got := shown(); got != want || s.Visible() != tt.visible {
 			t.Errorf("%s: %q, want %q", tt.term, got, want)

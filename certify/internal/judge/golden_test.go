@@ -26,18 +26,19 @@ func TestRecorded(t *testing.T) {
 			t.Fatal(err)
 		}
 		for seed := range uint64(4) {
-			clean := generated(t, system, seed)
+			made := generated(t, system, seed)
+			clean := made.Tournament
 			fmt.Fprintf(&out, "%s, seed %d: %s\n", system, seed, entered(j, clean, drive.Asked{}))
 			if seed > 1 {
 				continue
 			}
 			for _, kind := range fault.Kinds() {
-				made, _, err := fault.Plant(rand.New(rand.NewPCG(seed, 4)), j.System(), clean, kind)
+				wrong, _, err := fault.Plant(rand.New(rand.NewPCG(seed, 4)), j.System(), made, kind)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if made != nil {
-					fmt.Fprintf(&out, "  %s: %s\n", kind, entered(j, made, drive.Asked{}))
+				if wrong != nil {
+					fmt.Fprintf(&out, "  %s: %s\n", kind, entered(j, wrong, drive.Asked{}))
 				}
 			}
 			for _, a := range []drive.Asked{{Players: 8}, {Players: 9}, {Rounds: 3}, {Rounds: 4}, {Rounds: 6},
@@ -84,7 +85,7 @@ var spoilt = []struct {
 	}},
 }
 
-func generated(t *testing.T, system string, seed uint64) *tournament.Tournament {
+func generated(t *testing.T, system string, seed uint64) *generator.Event {
 	t.Helper()
 	s, err := generator.ParseSettings("system=" + system + "\nplayers=8\nrounds=5\nforfeits=6%\nhalf-byes=6%\n" +
 		"tie-breaks=BH/C1,SB\n")
@@ -95,7 +96,7 @@ func generated(t *testing.T, system string, seed uint64) *tournament.Tournament 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return made.Tournament
+	return made
 }
 
 // entered is what is entered of a tournament that an engine made.
