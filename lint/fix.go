@@ -57,9 +57,7 @@ func Apply(doc *trf.Document, findings []Finding) (*trf.Document, []Finding, err
 // sameMeaning compares two documents. One that differs from itself, because its players cannot be told apart, may
 // differ from its repair in the same way.
 func sameMeaning(before, after *trf.Document) error {
-	input := func(d *trf.Document) compare.Input {
-		return compare.Input{Name: d.Name(), Read: func() ([]byte, error) { return d.Bytes(), nil }}
-	}
+	input := func(d *trf.Document) compare.Input { return compare.Bytes(d.Name(), d.Bytes()) }
 	opt := compare.Options{Numbers: true, Charset: charsetOf(before)}
 	own := compare.Files(input(before), input(before), opt)
 	r := compare.Files(input(before), input(after), opt)

@@ -22,7 +22,9 @@ var pairingRules = []Rule{
 		check:   initialStated},
 	{Code: "pairing.system", Profile: Pairing, Severity: trf.Error, Younger: true,
 		Meaning: "The pairing system is not stated.",
-		Source:  annexA + "record 192" + forPairing, check: systemStated},
+		Source:  annexA + "record 192" + forPairing,
+		check: absent("record 192", "add a line such as: 192 FIDE_DUTCH_2026", "the pairing system is not stated",
+			"192")},
 	{Code: "hdr.type-unknown", Profile: Pairing, Severity: trf.Error,
 		Meaning: "Record 192 names a type of tournament that nobody knows.",
 		Source:  annexC + "its list of codes"},
@@ -34,7 +36,9 @@ var pairingRules = []Rule{
 		Source:  annexC + "FIDE_DUTCH is the edition in force when the event starts", check: systemDate},
 	{Code: "pairing.tie-breaks", Profile: Pairing, Severity: trf.Warning, Younger: true,
 		Meaning: "The tie-breaks are not stated.",
-		Source:  annexA + "records 202 and 212: one of them is mandatory for the standings", check: tieBreaksStated},
+		Source:  annexA + "records 202 and 212: one of them is mandatory for the standings",
+		check: absent("record 202 or 212", "add a line such as: 202 BH/C1,SB", "the tie-breaks are not stated", "202",
+			"212")},
 	{Code: "pairing.points", Profile: Pairing, Severity: trf.Error, Meaning: "A player has no points.",
 		Source: annexA + "record 001, columns 81-84" + forPairing, check: pointsStated},
 	{Code: "pairing.number-gap", Profile: Pairing, Severity: trf.Info, Meaning: "Starting ranks are left out.",
@@ -50,10 +54,12 @@ var pairingRules = []Rule{
 		check:   finished},
 	{Code: "pairing.open-game", Profile: Pairing, Severity: trf.Error,
 		Meaning: "A game of a round that was paired has no result.",
-		Source:  annexA + "record 001, column 99; bbpPairings refuses the file", check: openResults},
+		Source:  annexA + "record 001, column 99; bbpPairings refuses the file",
+		check:   openGames("enter the result; take the games out if they were not paired", tournament.Pending)},
 	{Code: "pairing.adjourned", Profile: Pairing, Severity: trf.Warning,
 		Meaning: "The result of a game is not known yet; it counts by symbol X of record 162, else as a draw.",
-		Source:  annexA + "record 162, symbol X", check: adjourned},
+		Source:  annexA + "record 162, symbol X",
+		check:   openGames("enter the result when it is known", tournament.Adjourned)},
 	{Code: "pairing.board-colours", Profile: Pairing, Severity: trf.Error,
 		Meaning: "The colours of the boards of a team match are not stated.",
 		Source:  annexA + "record 352: mandatory for pairing teams", check: boardColours},
@@ -90,12 +96,6 @@ func initialStated(l *linter) {
 	}
 }
 
-func systemStated(l *linter) {
-	if at, text := l.header("192"); text == "" {
-		l.add(at, "record 192", "add a line such as: 192 FIDE_DUTCH_2026", "the pairing system is not stated")
-	}
-}
-
 func systemCustom(l *linter) {
 	if at, text := l.header("192"); strings.HasPrefix(strings.ToUpper(text), "CUSTOM_") {
 		l.add(at, "a system with rules of FIDE", "pair by hand, or name the system on the command line",
@@ -113,19 +113,10 @@ func systemDate(l *linter) {
 	}
 }
 
-func tieBreaksStated(l *linter) {
-	at, text := l.header("202")
-	if _, order := l.header("212"); text == "" && order == "" {
-		l.add(at, "record 202 or 212", "add a line such as: 202 BH/C1,SB", "the tie-breaks are not stated")
-	}
-}
-
 func pointsStated(l *linter) {
-	l.eachPlayer("points", func(p *tournament.Player, at trf.Position, text string) {
-		if text == "" && !l.team {
-			l.add(at, "points before the round to pair", "write the points", "player %d has no points", p.ID)
-		}
-	})
+	if !l.team {
+		missing("points before the round to pair", "write the points", "points")(l)
+	}
 }
 
 func numberGaps(l *linter) {
@@ -165,19 +156,9 @@ func finished(l *linter) {
 	}
 }
 
-func openResults(l *linter) {
-	openGame(l, tournament.Pending, "enter the result; take the games out if they were not paired")
-}
-
-func adjourned(l *linter) {
-	openGame(l, tournament.Adjourned, "enter the result when it is known")
-}
-
 func boardColours(l *linter) {
 	if l.team {
-		if at, text := l.header("352"); text == "" {
-			l.add(at, "record 352", "add a line such as: 352 WBWB", "the colours of the boards are not stated")
-		}
+		absent("record 352", "add a line such as: 352 WBWB", "the colours of the boards are not stated", "352")(l)
 	}
 }
 

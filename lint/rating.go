@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -45,23 +46,28 @@ var ratingRules = []Rule{
 		Meaning: "Fewer rounds are recorded than the event has.",
 		Source:  annexA + "record 142", check: roundsPlayed},
 	{Code: "rating.open-game", Profile: Rating, Severity: trf.Error, Meaning: "A game has no result yet.",
-		Source: annexA + "record 001, column 99: the file is not final", check: openGames},
+		Source: annexA + "record 001, column 99: the file is not final",
+		check:  openGames("submit the file when all games are finished", tournament.Pending, tournament.Adjourned)},
 	{Code: "rating.fide-id", Profile: Rating, Severity: trf.Error, Meaning: "A player has no FIDE id.",
-		Source: annexA + "record 001, columns 58-68" + mandatory, check: fideIDs},
+		Source: annexA + "record 001, columns 58-68" + mandatory,
+		check:  missing("a FIDE id", "every player of a rated event has one; ask his federation", "fideid")},
 	{Code: "rating.fide-id-form", Profile: Rating, Severity: trf.Error, Meaning: "A FIDE id is not a number.",
 		Source: annexA + "record 001, columns 58-68; some programs write national ids there", check: fideIDForm},
 	{Code: "rating.fide-id-twice", Profile: Rating, Severity: trf.Error, Meaning: "Two players have the same FIDE id.",
 		Source: annexA + "record 001, columns 58-68: the id is one person's", check: fideIDTwice},
 	{Code: "rating.player-name", Profile: Rating, Severity: trf.Warning, Meaning: "A player has no name.",
-		Source: annexA + "record 001, columns 15-47: warned of when wrong", check: playerNames},
+		Source: annexA + "record 001, columns 15-47: warned of when wrong",
+		check:  missing("", "write the name as FIDE has it", "name")},
 	{Code: "rating.player-federation", Profile: Rating, Severity: trf.Warning,
 		Meaning: "The federation of a player is not three letters.",
 		Source:  annexA + "record 001, columns 54-56: warned of when wrong", check: playerFederations},
 	{Code: "rating.player-data", Profile: Rating, Severity: trf.Info,
 		Meaning: "The sex, federation or date of birth of a player is missing.",
-		Source:  annexA + "record 001, columns 10, 54-56 and 70-79", check: playerData},
+		Source:  annexA + "record 001, columns 10, 54-56 and 70-79",
+		check:   missing("", "fill it in where it is known", "sex", "federation", "birth")},
 	{Code: "rating.rank", Profile: Rating, Severity: trf.Error, Meaning: "A player has no rank.",
-		Source: annexA + "record 001, columns 86-89" + mandatory, check: ranks},
+		Source: annexA + "record 001, columns 86-89" + mandatory,
+		check:  missing("the place in the standings", "write the final ranks", "rank")},
 	{Code: "rating.rank-range", Profile: Rating, Severity: trf.Warning,
 		Meaning: "A rank is greater than the number of players.",
 		Source:  annexA + "record 001, columns 86-89", check: rankRange},
@@ -82,12 +88,19 @@ func demanded(code, record string, severity trf.Severity, younger bool, line str
 	return Rule{Code: code, Profile: Rating, Severity: severity, Younger: younger,
 		Meaning: "Record " + record + ", " + title + ", is missing or blank.",
 		Source:  annexA + "record " + record + mandatory,
-		check: func(l *linter) {
-			if at, text := l.header(record); text == "" {
-				l.add(at, "record "+record, "add a line such as: "+strings.TrimSuffix(line, "\n"),
-					"the %s is missing (record %s)", title, record)
-			}
-		}}
+		check: absent("record "+record, "add a line such as: "+strings.TrimSuffix(line, "\n"),
+			"the "+title+" is missing (record "+record+")", record)}
+}
+
+// absent reports that none of some header records says something.
+func absent(expected, hint, message string, records ...string) func(*linter) {
+	return func(l *linter) {
+		at, _ := l.header(records[0])
+		said := func(code string) bool { _, text := l.header(code); return text != "" }
+		if !slices.ContainsFunc(records, said) {
+			l.add(at, expected, hint, "%s", message)
+		}
+	}
 }
 
 func eventFederation(l *linter) {
@@ -164,24 +177,25 @@ func roundsPlayed(l *linter) {
 // roundsAt is where the number of rounds stands.
 func (l *linter) roundsAt() trf.Position { return l.src.First("142", "XXR", "TNR") }
 
-// openGame reports the games without a result, once each.
-func openGame(l *linter, kind tournament.Result, hint string) {
-	for i := range l.t.Players {
-		p := &l.t.Players[i]
-		for round := 1; round <= len(p.Cells); round++ {
-			if c := p.Cells[round-1]; c.Result == kind && c.Opponent > p.ID {
-				at := l.src.Cell(p.ID, round)
-				at.Column += 7
-				l.add(at, "a result", hint,
-					"the game of players %d and %d in round %d has no result", p.ID, c.Opponent, round)
+// openGames reports the games without a result, once each.
+func openGames(hint string, kinds ...tournament.Result) func(*linter) {
+	return func(l *linter) {
+		for _, kind := range kinds {
+			for i := range l.t.Players {
+				l.openGames(&l.t.Players[i], kind, hint)
 			}
 		}
 	}
 }
 
-func openGames(l *linter) {
-	for _, kind := range [...]tournament.Result{tournament.Pending, tournament.Adjourned} {
-		openGame(l, kind, "submit the file when all games are finished")
+func (l *linter) openGames(p *tournament.Player, kind tournament.Result, hint string) {
+	for round := 1; round <= len(p.Cells); round++ {
+		if c := p.Cells[round-1]; c.Result == kind && c.Opponent > p.ID {
+			at := l.src.Cell(p.ID, round)
+			at.Column += 7
+			l.add(at, "a result", hint, "the game of players %d and %d in round %d has no result", p.ID, c.Opponent,
+				round)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,22 +18,19 @@ func (l *linter) eachPlayer(field string, visit func(p *tournament.Player, at tr
 	}
 }
 
-// missing reports the players of whom a field is blank.
-func (l *linter) missing(field, what, expected, hint string) {
-	l.eachPlayer(field, func(p *tournament.Player, at trf.Position, text string) {
-		if text == "" {
-			l.add(at, expected, hint, "player %d has no %s", p.ID, what)
+// missing reports the players of whom one of some fields is blank; expected is blank for what the table says of it.
+func missing(expected, hint string, fields ...string) func(*linter) {
+	words := map[string]string{"birth": "date of birth", "fideid": "FIDE id"}
+	return func(l *linter) {
+		for _, name := range fields {
+			meaning := trf.RecordOf("001").Field(name).Meaning
+			l.eachPlayer(name, func(p *tournament.Player, at trf.Position, text string) {
+				if text == "" || name == "fideid" && p.FideID == "" {
+					l.add(at, cmp.Or(expected, meaning), hint, "player %d has no %s", p.ID, cmp.Or(words[name], name))
+				}
+			})
 		}
-	})
-}
-
-func fideIDs(l *linter) {
-	l.eachPlayer("fideid", func(p *tournament.Player, at trf.Position, _ string) {
-		if p.FideID == "" {
-			l.add(at, "a FIDE id", "every player of a rated event has one; ask his federation",
-				"player %d has no FIDE id", p.ID)
-		}
-	})
+	}
 }
 
 func fideIDForm(l *linter) {
@@ -61,10 +59,6 @@ func fideIDTwice(l *linter) {
 	})
 }
 
-func playerNames(l *linter) {
-	l.missing("name", "name", "Last, First", "write the name as FIDE has it")
-}
-
 func playerFederations(l *linter) {
 	l.eachPlayer("federation", func(p *tournament.Player, at trf.Position, text string) {
 		if text != "" && !letters(text) {
@@ -72,16 +66,6 @@ func playerFederations(l *linter) {
 				"federation %q of player %d is not three letters", text, p.ID)
 		}
 	})
-}
-
-func playerData(l *linter) {
-	for _, f := range [...][2]string{{"sex", "sex"}, {"federation", "federation"}, {"birth", "date of birth"}} {
-		l.missing(f[0], f[1], trf.RecordOf("001").Field(f[0]).Meaning, "fill it in where it is known")
-	}
-}
-
-func ranks(l *linter) {
-	l.missing("rank", "rank", "the place in the standings", "write the final ranks")
 }
 
 func rankRange(l *linter) {

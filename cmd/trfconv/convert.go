@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -28,36 +27,27 @@ func convert(c *cli.Context) (exit.Code, error) {
 	if code != exit.Clean {
 		return code, err
 	}
-	if form := c.String("to"); slices.Contains(importing.Forms(), form) {
-		return table(c, src, form)
+	to := c.String("to")
+	if slices.Contains(importing.Forms(), to) {
+		data, ledger, err := importing.Write(src.Document, to)
+		if err != nil {
+			return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: err.Error()}
+		}
+		return write(c, data, src.Account(ledger))
 	}
 	out, ledger, err := trf.Convert(src.Document, opt)
 	if err != nil {
 		return exit.Unusable, refusal(c, err)
 	}
-	ledger = src.Account(ledger)
-	if err := account(c, ledger); err != nil {
-		return exit.File, err
+	data := out.Bytes()
+	if to == "json" {
+		var b bytes.Buffer
+		if err := trf.WriteJSON(&b, out); err != nil {
+			return exit.Internal, err
+		}
+		data = b.Bytes()
 	}
-	if c.Bool("strict") && len(ledger.Losses) > 0 {
-		return exit.Negative, nil
-	}
-	return write(c, out)
-}
-
-// table writes the event as a table that a person reads in a spreadsheet or a browser.
-func table(c *cli.Context, src *source.Source, form string) (exit.Code, error) {
-	out, ledger, err := importing.Write(src.Document, form)
-	if err != nil {
-		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: err.Error()}
-	}
-	if err := account(c, src.Account(ledger)); err != nil {
-		return exit.File, err
-	}
-	if c.Bool("strict") && len(ledger.Losses) > 0 {
-		return exit.Negative, nil
-	}
-	return emit(c, out)
+	return write(c, data, src.Account(ledger))
 }
 
 // options reads the flags.
@@ -148,27 +138,21 @@ func read(c *cli.Context) (*source.Source, exit.Code, error) {
 	return src, exit.Clean, nil
 }
 
-// refusal turns the reasons why a conversion is impossible into one error; each is printed with its hint.
+// refusal turns the reasons why a conversion is impossible into one error; all others are printed with their hints.
 func refusal(c *cli.Context, err error) error {
 	list := []error{err}
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		list = joined.Unwrap()
 	}
-	var last *cli.Error
-	for k, e := range list {
+	var last error
+	for _, e := range list {
+		if last != nil {
+			cli.Report(c, last)
+		}
 		one := &cli.Error{Code: exit.Unusable, Message: e.Error()}
 		var refused *trf.ConvertError
 		if errors.As(e, &refused) {
 			one.Hint = refused.Hint
-		}
-		if k < len(list)-1 {
-			text := fmt.Sprintf("trfconv: %s\n", one.Message)
-			if one.Hint != "" {
-				text += fmt.Sprintf("trfconv: hint: %s\n", one.Hint)
-			}
-			if _, err := io.WriteString(c.Err, text); err != nil {
-				return err
-			}
 		}
 		last = one
 	}
@@ -191,19 +175,13 @@ func account(c *cli.Context, l *trf.Ledger) error {
 	return l.WriteText(c.Err, "")
 }
 
-// write prints the document or its JSON.
-func write(c *cli.Context, doc *trf.Document) (exit.Code, error) {
-	data := doc.Bytes()
-	if c.String("to") == "json" {
-		var b bytes.Buffer
-		if err := trf.WriteJSON(&b, doc); err != nil {
-			return exit.Internal, err
-		}
-		data = b.Bytes()
+// write prints the account and, unless it is not to be for a loss, what was made.
+func write(c *cli.Context, data []byte, l *trf.Ledger) (exit.Code, error) {
+	if err := account(c, l); err != nil {
+		return exit.File, err
 	}
-	return emit(c, data)
-}
-
-func emit(c *cli.Context, data []byte) (exit.Code, error) {
+	if c.Bool("strict") && len(l.Losses) > 0 {
+		return exit.Negative, nil
+	}
 	return exit.Clean, c.WriteFile(c.String("output"), data)
 }

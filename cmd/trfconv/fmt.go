@@ -97,11 +97,7 @@ func notFormatted(c *cli.Context, name string, err error) error {
 		if ds[i].Severity != trf.Error || ds[i].Code == "event.team" {
 			continue
 		}
-		text := ds[i].Error() + "\n"
-		if ds[i].Hint != "" {
-			text += "  hint: " + ds[i].Hint + "\n"
-		}
-		if _, err := io.WriteString(c.Err, text); err != nil {
+		if _, err := io.WriteString(c.Err, ds[i].Lines("")); err != nil {
 			return err
 		}
 	}

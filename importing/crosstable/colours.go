@@ -1,6 +1,7 @@
 package crosstable
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -67,10 +68,5 @@ func colours(letters map[string]bool) (of map[string]tournament.Colour, ok bool)
 
 // letterList names the letters of a table.
 func letterList(letters map[string]bool) string {
-	var out []string
-	for l := range letters {
-		out = append(out, l)
-	}
-	slices.Sort(out)
-	return strings.Join(out, ", ")
+	return strings.Join(slices.Sorted(maps.Keys(letters)), ", ")
 }

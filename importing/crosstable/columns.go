@@ -173,12 +173,9 @@ func (f *forms) games(head int, r run) int {
 
 // anyToken takes a cell apart whichever of result and opponent stands first.
 func anyToken(c *sheet.Cell) token {
-	if t, ok := markToken(c); ok {
-		return t
-	}
-	t := parse(c.Text, false)
+	t := tokenOf(c, false)
 	if t.form == noForm {
-		t = parse(c.Text, true)
+		t = tokenOf(c, true)
 	}
 	return t
 }
@@ -236,13 +233,7 @@ func width(rows [][]sheet.Cell) int {
 func (c *columns) data(t *sheet.Table) [][]sheet.Cell {
 	var out [][]sheet.Cell
 	for _, row := range t.Rows[c.head+1:] {
-		filled := 0
-		for i := range row {
-			if row[i].Text != "" {
-				filled++
-			}
-		}
-		if filled > 1 && !sameRow(row, t.Rows[c.head]) {
+		if filledCells(row) > 1 && !sameRow(row, t.Rows[c.head]) {
 			out = append(out, row)
 		}
 	}
@@ -251,15 +242,7 @@ func (c *columns) data(t *sheet.Table) [][]sheet.Cell {
 
 // sameRow reports whether a row repeats the headings.
 func sameRow(a, b []sheet.Cell) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i].Text != b[i].Text {
-			return false
-		}
-	}
-	return true
+	return slices.EqualFunc(a, b, func(c, d sheet.Cell) bool { return c.Text == d.Text })
 }
 
 // share counts the cells of a column with a text, and those of them that pass a test.

@@ -56,7 +56,15 @@ func plainSign(r rune) rune {
 	return unicode.ToLower(r)
 }
 
-// parse takes a cell apart. first says that the result stands before the opponent.
+// tokenOf takes a cell apart. first says that the result stands before the opponent.
+func tokenOf(c *sheet.Cell, first bool) token {
+	if t, ok := markToken(c); ok {
+		return t
+	}
+	return parse(c.Text, first)
+}
+
+// parse takes the text of a cell apart. first says that the result stands before the opponent.
 func parse(text string, first bool) token {
 	s := clean(text)
 	switch {

@@ -2,9 +2,11 @@ package crosstable
 
 import (
 	"cmp"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/importing/sheet"
@@ -78,19 +80,11 @@ func card(t *sheet.Table) bool {
 			}
 		}
 		if _, known := colours(letters); known && filled > 0 && 2*filled >= len(t.Rows)-1 &&
-			len([]rune(one(letters))) == 1 {
+			utf8.RuneCountInString(slices.Min(slices.Collect(maps.Keys(letters)))) == 1 {
 			return true
 		}
 	}
 	return false
-}
-
-// one is a key of a set.
-func one(set map[string]bool) string {
-	for s := range set {
-		return s
-	}
-	return ""
 }
 
 // teams reports whether a table is of an event of teams: it says so above a column, and has boards or no names of

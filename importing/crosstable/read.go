@@ -1,6 +1,7 @@
 package crosstable
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -15,7 +16,7 @@ func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 	r := &reader{page: page, format: format, find: find}
 	header := r.header()
 	r.names = page.Title + "\n" + header.Name
-	var cut pieces
+	var tables []*event.Part
 	for i := range page.Tables {
 		t := &page.Tables[i]
 		if len(t.Rows) > mostRows {
@@ -23,12 +24,12 @@ func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 		}
 		if head, rounds, ok := findRounds(t); ok {
 			if p := r.crossTable(t, head, rounds); p != nil {
-				cut.add(p)
+				tables = append(tables, p)
 				t.Rows = nil // all of it is in the part, and the other tables are left aside
 			}
 		}
 	}
-	out := r.joined(&cut)
+	out := r.joined(tables)
 	if len(out) == 0 && !find.Failed() {
 		out = r.others()
 	}
@@ -41,53 +42,28 @@ func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
 // mostRows bounds the rows of a table of players; headings may stand between them.
 const mostRows = 2 * trf.MaxPlayers
 
-// pieces are the cross tables of a page. Those whose numbers go on are a list cut into pieces, of which one is made.
-type pieces struct {
-	whole *event.Part
-	count int
-	apart event.Place // the first that does not go on; what follows it is only counted
-}
-
-func (c *pieces) add(p *event.Part) {
-	c.count++
-	switch {
-	case c.whole == nil:
-		c.whole = p
-	case c.apart.IsZero() && c.goesOn(p):
-		c.whole.Rows = append(c.whole.Rows, p.Rows...)
-	case c.apart.IsZero():
-		c.apart = p.At
+// joined is the one cross table of a page. Tables whose numbers go on are a list cut into pieces; others are several
+// events.
+func (r *reader) joined(tables []*event.Part) []*event.Part {
+	for _, p := range tables[min(1, len(tables)):] {
+		if !goesOn(tables[0], p) {
+			d := r.find.Add("import.several", p.At, "the page holds %d cross tables", len(tables))
+			event.Related(d, tables[0].At)
+			d.Hint = "save each table by itself"
+			return nil
+		}
+		tables[0].Rows = append(tables[0].Rows, p.Rows...)
 	}
+	return tables[:min(1, len(tables))]
 }
 
 // goesOn reports whether a table has the rounds of those before it, and the number after their last one.
-func (c *pieces) goesOn(p *event.Part) bool {
-	if len(p.Rows) == 0 || len(c.whole.Rows) == 0 || p.Rounds != c.whole.Rounds {
-		return false
-	}
-	return number(&p.Rows[0]) == number(&c.whole.Rows[len(c.whole.Rows)-1])+1
+func goesOn(whole, p *event.Part) bool {
+	return len(p.Rows) > 0 && len(whole.Rows) > 0 && p.Rounds == whole.Rounds &&
+		number(&p.Rows[0]) == number(&whole.Rows[len(whole.Rows)-1])+1
 }
 
-// joined is the one cross table of a page. Tables that do not go on are several events.
-func (r *reader) joined(c *pieces) []*event.Part {
-	switch {
-	case c.whole == nil:
-		return nil
-	case !c.apart.IsZero():
-		d := r.find.Add("import.several", c.apart, "the page holds %d cross tables", c.count)
-		event.Related(d, c.whole.At)
-		d.Hint = "save each table by itself"
-		return nil
-	}
-	return []*event.Part{c.whole}
-}
-
-func number(r *event.Row) int {
-	if r.Number != 0 {
-		return r.Number
-	}
-	return r.Rank
-}
+func number(r *event.Row) int { return cmp.Or(r.Number, r.Rank) }
 
 // others reads the tables of a page that has no cross table.
 func (r *reader) others() []*event.Part {
@@ -121,12 +97,11 @@ func (r *reader) others() []*event.Part {
 			r.find.Add("import.unread", t.At, "the table has %d rows, more than an event has players", len(t.Rows))
 			return nil
 		}
-		if p := r.absences(t); p != nil {
-			out = append(out, p)
-		} else if p := r.allPlayAll(t); p != nil {
-			out = append(out, p)
-		} else if p := r.players(t); p != nil {
-			out = append(out, p)
+		for _, read := range [...]func(*sheet.Table) *event.Part{r.absences, r.allPlayAll, r.players} {
+			if p := read(t); p != nil {
+				out = append(out, p)
+				break
+			}
 		}
 	}
 	return out
@@ -283,21 +258,12 @@ func (r *reader) header() event.Header {
 	h := event.Header{}
 	r.typed(&h)
 	for _, line := range r.page.Text {
-		if h.Name != "" {
-			break
-		}
-		high := line.Level == 1 || line.Level == 2
-		if high && (roundNamed(line.Text) == 0 || line.Text == r.page.Title) {
+		if h.Name == "" && (line.Level == 1 || line.Level == 2) &&
+			(roundNamed(line.Text) == 0 || line.Text == r.page.Title) {
 			h.Name = line.Text
-			break
 		}
 	}
-	if h.Name == "" {
-		h.Name = r.page.Title
-	}
-	if h.Name == "" {
-		h.Name = r.lead()
-	}
+	h.Name = cmp.Or(h.Name, r.page.Title, r.lead())
 	return h
 }
 

@@ -122,17 +122,12 @@ func (c *columns) name(row []sheet.Cell) string {
 		}
 		return cmp.Or(surname, forename, person(c.cell(row, nameRole).Text))
 	}
-	return called(c.cell(row, nameRole))
-}
-
-// called is the name in a cell. Pages of Vega have number, title and rating in the same cell: in elements of their own,
-// and where the name has none, before it.
-func called(cell *sheet.Cell) string {
-	_, name := titled(cell)
+	_, name := titled(c.cell(row, nameRole))
 	return name
 }
 
-// titled takes a FIDE title off the name in a cell: Vega writes GM Anna Abel.
+// titled takes a FIDE title off the name in a cell: Vega writes GM Anna Abel. It has number, title and rating in
+// the same cell, too: in elements of their own, and where the name has none, before it.
 func titled(cell *sheet.Cell) (before, name string) {
 	name = unmarked(cell)
 	first, rest, _ := strings.Cut(name, " ")
@@ -325,10 +320,7 @@ func survey(rows [][]sheet.Cell, rounds run, first bool) *surveyed {
 			if i >= len(row) {
 				continue
 			}
-			t, marked := markToken(&row[i])
-			if !marked {
-				t = parse(row[i].Text, first)
-			}
+			t := tokenOf(&row[i], first)
 			if t.form == noForm {
 				s.wrong++
 			}
@@ -346,10 +338,7 @@ func survey(rows [][]sheet.Cell, rounds run, first bool) *surveyed {
 
 // cell reads one cell of a round.
 func (r *reader) cell(cell *sheet.Cell, n *notation, row *event.Row, round int) event.Cell {
-	t, marked := markToken(cell)
-	if !marked {
-		t = parse(cell.Text, n.resultFirst)
-	}
+	t := tokenOf(cell, n.resultFirst)
 	out, ok := t.meaning(n.colour, n.top)
 	out.Text, out.At = cell.Text, cell.At
 	switch {
