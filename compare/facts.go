@@ -15,7 +15,6 @@ type fact struct {
 	means string
 	Side
 	origin tournament.Origin // of what a file may leave to inference
-	at     trf.Fact          // of whose place is asked when it is needed
 }
 
 // said is a fact that means what it shows.
@@ -54,7 +53,8 @@ func (c *comparison) compare(topics []*topic, a, b *one) {
 func (c *comparison) differ(d Difference, a, b fact) {
 	switch {
 	case a.means != b.means:
-		d.A, d.B = c.a.shown(a), c.b.shown(b)
+		d.A, d.B = a.Side, b.Side
+		d.A.Value, d.B.Value = cmp.Or(a.Value, "none"), cmp.Or(b.Value, "none")
 		c.add(d)
 	case a.origin != b.origin:
 		open := "A"
@@ -65,16 +65,6 @@ func (c *comparison) differ(d Difference, a, b fact) {
 			"states", open, cmp.Or(d.What, words[d.Code]), a.means), trf.Position{Line: a.Line},
 			trf.Position{Line: b.Line})
 	}
-}
-
-// shown is a fact as a difference shows it.
-func (s *side) shown(f fact) Side {
-	if f.at.Name != "" {
-		at := s.src.At(f.at)
-		f.Line, f.Column = at.Line, at.Column
-	}
-	f.Value = cmp.Or(f.Value, "none")
-	return f.Side
 }
 
 // add enters a difference. It is about the players whom it names, and about what its code says, unless it tells more.

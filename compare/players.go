@@ -83,7 +83,7 @@ func (c *comparison) numbers() {
 func personal(name string, says func(x *one) string) func(x *one) fact {
 	return func(x *one) fact {
 		text := says(x)
-		return fact{means: text, Side: Side{Player: int(x.p.ID), Value: text}, at: trf.Fact{Name: name, Of: x.p.ID}}
+		return fact{means: text, Side: value(x.src.Field(x.p.ID, name), x.p.ID, text)}
 	}
 }
 

@@ -51,41 +51,39 @@ func newLedger(e *event.Event) *ledger {
 }
 
 func (l *ledger) lose(feature string, id int, format string, args ...any) {
-	l.Losses = enter(l.Losses, feature, "not carried over", id, fmt.Sprintf(format, args...))
+	l.Losses = enter(l.Losses, feature, "not carried over", fmt.Sprintf(format, args...), id)
 }
 
-// enter adds a case to the entry of its feature. id is the player concerned, 0 for none.
-func enter(list []trf.Entry, feature, what string, id int, item string) []trf.Entry {
+// enter adds a case to the entry of its feature, with the players concerned.
+func enter(list []trf.Entry, feature, what, item string, players ...int) []trf.Entry {
 	f := &features[slices.IndexFunc(features[:], func(f trf.Feature) bool { return f.ID == feature })]
-	if id == 0 {
-		return f.Enter(list, what, item)
-	}
-	return f.Enter(list, what, item, id)
+	return f.Enter(list, what, item, players...)
 }
 
 // infer enters what was inferred, and what nobody knows.
 func (l *ledger) infer(e *event.Event, t *tournament.Tournament) {
 	if e.Order != event.OrderStated {
-		l.Added = enter(l.Added, "I01", "inferred, not proved", 0, e.Order.String())
+		l.Added = enter(l.Added, "I01", "inferred, not proved", e.Order.String())
 	}
 	for _, b := range t.Imported.Byes {
-		l.Added = enter(l.Added, "I02", "taken for the pairing-allocated bye, not proved", int(b.Player),
-			fmt.Sprintf("round %d: %d %s", b.Round, b.Player, t.Player(b.Player).Name))
+		l.Added = enter(l.Added, "I02", "taken for the pairing-allocated bye, not proved",
+			fmt.Sprintf("round %d: %d %s", b.Round, b.Player, t.Player(b.Player).Name), int(b.Player))
 	}
 	for _, b := range t.Imported.Absences {
 		l.Added = enter(l.Added, "I12", "taken for absences, not for games that both players forfeited, not proved",
-			int(b.Player), fmt.Sprintf("round %d: %d %s", b.Round, b.Player, t.Player(b.Player).Name))
+			fmt.Sprintf("round %d: %d %s", b.Round, b.Player, t.Player(b.Player).Name), int(b.Player))
 	}
 	for _, u := range e.Unsummed {
-		l.Changes = enter(l.Changes, "I11", "left as they stand", int(u.Player.ID),
-			fmt.Sprintf("%d %s has %s, the sum is %s", u.Player.ID, u.Player.Name, u.Player.Points, u.Sum))
+		l.Changes = enter(l.Changes, "I11", "left as they stand",
+			fmt.Sprintf("%d %s has %s, the sum is %s", u.Player.ID, u.Player.Name, u.Player.Points, u.Sum),
+			int(u.Player.ID))
 	}
 	l.absences(e)
 	if e.Colourless {
-		l.Missing = enter(l.Missing, "I04", "nobody can check the pairings without them", 0, "all games")
+		l.Missing = enter(l.Missing, "I04", "nobody can check the pairings without them", "all games")
 	}
 	if e.Unpointed {
-		l.Missing = enter(l.Missing, "I06", "sums are not checked", 0, "all players")
+		l.Missing = enter(l.Missing, "I06", "sums are not checked", "all players")
 	}
 	for _, f := range [...]struct {
 		what string
@@ -98,15 +96,13 @@ func (l *ledger) infer(e *event.Event, t *tournament.Tournament) {
 		{"ratings", func(p *tournament.Player) bool { return p.Rating > 0 }},
 	} {
 		if !slices.ContainsFunc(t.Players, func(p tournament.Player) bool { return f.has(&p) }) {
-			l.Missing = enter(l.Missing, "I10", "not in the source", 0, f.what)
+			l.Missing = enter(l.Missing, "I10", "not in the source", f.what)
 		}
 	}
-	for _, f := range [...]struct{ what, value string }{{"first day of the event", t.StartDate},
-		{"acceleration, forbidden pairs, byes announced", ""}} {
-		if f.value == "" {
-			l.Missing = enter(l.Missing, "I10", "not in the source", 0, f.what)
-		}
+	if t.StartDate == "" {
+		l.Missing = enter(l.Missing, "I10", "not in the source", "first day of the event")
 	}
+	l.Missing = enter(l.Missing, "I10", "not in the source", "acceleration, forbidden pairs, byes announced")
 }
 
 // absences enters the cells that were empty.
@@ -125,9 +121,9 @@ func (l *ledger) absences(e *event.Event) {
 		}
 		item := fmt.Sprintf("%d %s: %s", p.ID, p.Name, prose.RoundList(rounds))
 		if e.Gaps {
-			l.Missing = enter(l.Missing, "I05", "left blank", int(p.ID), item)
+			l.Missing = enter(l.Missing, "I05", "left blank", item, int(p.ID))
 		} else {
-			l.Added = enter(l.Added, "I03", "an empty cell is taken for an absence", int(p.ID), item)
+			l.Added = enter(l.Added, "I03", "an empty cell is taken for an absence", item, int(p.ID))
 		}
 	}
 }

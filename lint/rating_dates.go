@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/trf"
@@ -56,12 +57,7 @@ func ordinal(text string) int {
 	if !ok || date != text {
 		return 0
 	}
-	n := 0
-	for _, c := range date {
-		if c != '/' {
-			n = 10*n + int(c-'0')
-		}
-	}
+	n, _ := strconv.Atoi(strings.ReplaceAll(date, "/", ""))
 	return n
 }
 

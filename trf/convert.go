@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -227,21 +228,13 @@ func (c *converter) date(l *Line) {
 // document makes the lines a document in the encoding asked for.
 func (c *converter) document() (*Document, error) {
 	src := c.v.doc
-	d := &Document{name: src.name, charset: "utf-8"}
-	if cs := strings.ToLower(c.opt.Charset); cs != "" && cs != "utf-8" {
-		d.charset = cs
-		d.utf16 = strings.HasPrefix(cs, "utf-16")
-		if charmapOf(cs) == nil && cs != "utf-16le" && cs != "utf-16be" {
-			return nil, &ConvertError{"L40", fmt.Sprintf("charset %q is not known", c.opt.Charset),
-				"use utf-8 or one of " + strings.Join(Charsets(), ", ")}
-		}
+	d := &Document{name: src.name, charset: strings.ToLower(cmp.Or(c.opt.Charset, "utf-8"))}
+	if !KnownCharset(d.charset) {
+		return nil, &ConvertError{"L40", fmt.Sprintf("charset %q is not known", c.opt.Charset),
+			"use utf-8 or one of " + strings.Join(Charsets(), ", ")}
 	}
-	switch {
-	case d.charset == "utf-16le":
-		d.bom = bom16LE
-	case d.charset == "utf-16be":
-		d.bom = bom16BE
-	}
+	d.bom = marks16[d.charset]
+	d.utf16 = d.bom != ""
 	for k, o := range c.out {
 		eol := c.opt.EOL
 		if eol == "" && o.from < len(src.lines) {

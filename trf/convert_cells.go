@@ -55,13 +55,11 @@ func (c *converter) setCell(round int, cell cellText) {
 
 // tellCell lists a cell that was written in another way and still means the same.
 func (c *converter) tellCell(was, now cellText, id int) {
-	if was.opponent == 0 && now.opponent == 0 && byeFeature[upper(was.result)] != "" && was.result != now.result {
-		c.ledger.changePlayer(byeFeature[upper(was.result)], id, "a bye %c is written %c", was.result, now.result)
+	if bye := byeFacts[upper(was.result)]; was.opponent == 0 && now.opponent == 0 && was.result != ' ' &&
+		bye.feature != "" && was.result != now.result {
+		c.ledger.changePlayer(bye.feature, id, "a bye %c is written %c", was.result, now.result)
 	}
 }
-
-// byeFeature is the feature that a bye mark belongs to.
-var byeFeature = map[byte]string{'U': "L02", 'F': "L02", '+': "L02", 'H': "L03", '=': "L03", 'Z': "L04", '-': "L04"}
 
 // cell returns a cell as the edition writes it.
 func (c *converter) cell(row *viewRow, round int, was cellText) cellText {

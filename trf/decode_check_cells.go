@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/trfkit/trfkit/internal/prose"
@@ -167,28 +168,22 @@ func (d *decoder) ownByes(i int) {
 // roundByes checks the pairing-allocated byes of a round that has some: one at most, and only in a round that was
 // paired.
 func (d *decoder) roundByes(round int) {
-	first := -1
-	games := false
-	blanks := 0
-	byLine := func(a, b int) bool { return d.src.rows[a].line < d.src.rows[b].line }
-	var more []int
+	var had []int
+	games, blanks := false, 0
 	for i := range d.t.Players {
 		switch r := d.t.Players[i].Cells[round-1].Result; {
-		case r == tournament.PairingBye && (first < 0 || byLine(i, first)):
-			if first >= 0 {
-				more = append(more, first)
-			}
-			first = i
 		case r == tournament.PairingBye:
-			more = append(more, i)
+			had = append(had, i)
 		case r.Paired():
 			games = true
 		case r == tournament.NoResult:
 			blanks++
 		}
 	}
+	slices.SortFunc(had, func(a, b int) int { return d.src.rows[a].line - d.src.rows[b].line })
 	at := func(i int) Position { return d.src.rows[i].pos(cellColumn(round) + atResult) }
-	for _, i := range more {
+	first := had[0]
+	for _, i := range had[1:] {
 		d.add("rule.pab", at(i), "round %d has more than one pairing-allocated bye", round).related(at(first)).
 			expected("one at most")
 	}

@@ -147,20 +147,16 @@ func (d *decoder) enter(id tournament.PlayerID, r row, broken bool) {
 func nameOf(r *row) string { return r.field(records[0].Field("name")) }
 
 func expandTabs(s string) string {
+	const every = 8
 	var b strings.Builder
 	col := 0
 	for _, c := range s {
-		if c != '\t' {
-			b.WriteRune(c)
-			col++
-			continue
+		n := 1
+		if c == '\t' {
+			c, n = ' ', every-col%every
 		}
-		for {
-			b.WriteByte(' ')
-			if col++; col%8 == 0 {
-				break
-			}
-		}
+		b.WriteString(strings.Repeat(string(c), n))
+		col += n
 	}
 	return b.String()
 }

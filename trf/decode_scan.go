@@ -4,13 +4,6 @@ import "strings"
 
 // scan sorts the lines by record.
 func (d *decoder) scan() {
-	n := 0
-	for i := range d.doc.lines {
-		if strings.HasPrefix(d.doc.lines[i].Text, "001") {
-			n++
-		}
-	}
-	d.rows = make([]row, 0, n)
 	d.byCode = map[string][]row{}
 	d.noticed = map[string]bool{}
 	for i := range d.doc.lines {

@@ -75,8 +75,7 @@ func FromJSON(name string, data []byte) (*Document, error) {
 	d := &Document{name: name, charset: strings.ToLower(j.Charset), tail: string(j.Tail)}
 	d.utf16 = strings.HasPrefix(d.charset, "utf-16")
 	if j.BOM {
-		d.bom = map[string]string{"utf-16le": bom16LE, "utf-16be": bom16BE}[d.charset]
-		d.bom = cmp.Or(d.bom, bom8)
+		d.bom = cmp.Or(marks16[d.charset], bom8)
 	}
 	if err := d.jsonLines(data, j.Records, eol); err != nil {
 		return nil, err

@@ -169,42 +169,33 @@ func (v *view) cellValue(c cellText, round int) (value, feature string) {
 	if colour != "-" {
 		return fmt.Sprintf("0000 %s %c", colour, mark), "L05"
 	}
-	switch mark {
-	case ' ':
-		if !c.explicit {
-			return "", ""
-		}
-		return "Z", "L04"
-	case '-':
-		if v.team {
-			return "-", "L05"
-		}
-		return "Z", "L04"
-	case '=':
-		return "H", "L03"
-	case '+':
-		if v.isPAB[round] {
-			return "U", "L02"
-		}
-		return "+", "L02"
-	case 'Z':
-		return "Z", "L04"
-	case 'H':
-		return "H", "L03"
-	case 'U', 'F':
-		return string(mark), "L02"
+	bye := byeFacts[mark]
+	switch {
+	case mark == ' ' && !c.explicit:
+		return "", ""
+	case mark == '-' && v.team:
+		return "-", "L05"
+	case mark == '+' && v.isPAB[round]:
+		bye.value = "U"
+	case bye.value == "":
+		return "0000 - " + string(mark), "L06"
 	}
-	return "0000 - " + string(mark), "L06"
+	return bye.value, bye.feature
 }
 
+// byeFacts are the byes by their marks, in one way of several that mean the same, and the features they depend on.
+var byeFacts = [256]struct{ value, feature string }{
+	'U': {"U", "L02"}, 'F': {"F", "L02"}, '+': {"+", "L02"}, 'H': {"H", "L03"}, '=': {"H", "L03"}, 'Z': {"Z", "L04"},
+	'-': {"Z", "L04"}, ' ': {"Z", "L04"},
+}
+
+// gameFeature is the feature that the mark of a game depends on.
 func gameFeature(mark byte) string {
 	switch mark {
 	case 'W', 'D', 'L':
 		return "L01"
 	case '?':
 		return "L06"
-	case ' ':
-		return "L37"
 	case 'U', 'F', 'H', 'Z':
 		return "L04"
 	}

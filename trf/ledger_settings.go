@@ -39,9 +39,9 @@ func (f *factList) settings() {
 func (f *factList) scores() {
 	s := &f.v.scoring
 	for r := tournament.Win; r < tournament.Pending; r++ { // which is worth what adjourned is
-		feature := scoreFeature(r)
 		if s.White[r] == s.Other[r] {
-			f.add(feature, scoreFact(r), s.Other[r].String(), fmt.Sprintf("%s %s", r, s.Other[r]))
+			f.add(cmp.Or(scoreFeatures[r], "L11"), scoreFact(r), s.Other[r].String(),
+				fmt.Sprintf("%s %s", r, s.Other[r]))
 			continue
 		}
 		f.add("L16", scoreFact(r), s.White[r].String()+"/"+s.Other[r].String(),
@@ -49,21 +49,10 @@ func (f *factList) scores() {
 	}
 }
 
-func scoreFeature(r tournament.Result) string {
-	switch r {
-	case tournament.PairingBye:
-		return "L12"
-	case tournament.ZeroBye:
-		return "L13"
-	case tournament.ForfeitLoss:
-		return "L14"
-	case tournament.ForfeitWin, tournament.FullBye, tournament.HalfBye:
-		return "L15"
-	case tournament.Adjourned:
-		return "L17"
-	}
-	return "L11"
-}
+// scoreFeatures are the features of the values of results; that of any other is L11.
+var scoreFeatures = map[tournament.Result]string{tournament.PairingBye: "L12", tournament.ZeroBye: "L13",
+	tournament.ForfeitLoss: "L14", tournament.ForfeitWin: "L15", tournament.FullBye: "L15", tournament.HalfBye: "L15",
+	tournament.Adjourned: "L17"}
 
 // lists lists announced byes, virtual points and forbidden pairs.
 func (f *factList) lists() {

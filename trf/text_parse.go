@@ -46,6 +46,9 @@ const (
 	bom16BE = "\xfe\xff"
 )
 
+// marks16 are the byte order marks of UTF-16.
+var marks16 = map[string]string{"utf-16le": bom16LE, "utf-16be": bom16BE}
+
 // cutBOM takes a byte order mark off and settles whether the file is UTF-16.
 func (d *Document) cutBOM(src string, c *collector) string {
 	start := Position{1, 1}
@@ -142,11 +145,5 @@ func (d *Document) checkLines(c *collector) {
 }
 
 func eolName(eol string) string {
-	switch strings.ReplaceAll(eol, "\x00", "") {
-	case "\n":
-		return "LF"
-	case "\r":
-		return "CR"
-	}
-	return "CRLF"
+	return strings.NewReplacer("\r", "CR", "\n", "LF", "\x00", "").Replace(eol)
 }

@@ -75,36 +75,24 @@ func parseBirth(s string) (string, bool) {
 	if plainDate(s) {
 		return s, true
 	}
-	parts := dateWords(s)
-	nums := make([]int, len(parts))
-	zero := true
-	for i, p := range parts {
-		n, ok := parseNumber(p, 99999999)
-		if !ok {
-			return "", false
-		}
-		nums[i] = n
-		zero = zero && n == 0
-	}
-	if zero {
+	if strings.Trim(s, "0/.- ") == "" {
 		return "", true
 	}
-	y, m, day := 0, 0, 0
+	parts := dateWords(s)
+	if len(parts) == 1 { // the year
+		parts = append(parts, "0", "0")
+	}
+	if len(parts[0]) != 4 {
+		slices.Reverse(parts)
+	}
+	_, n, ok := dateParts(strings.Join(parts, "/"))
+	y, m, day := n[0], n[1], n[2]
 	switch {
-	case len(nums) == 1 && len(parts[0]) == 4:
-		y = nums[0]
-	case len(nums) == 3 && len(parts[0]) == 4:
-		y, m, day = nums[0], nums[1], nums[2]
-	case len(nums) == 3 && len(parts[2]) == 4:
-		y, m, day = nums[2], nums[1], nums[0]
-	}
-	if y < 1850 || y > 2150 || m > 12 || day > 31 {
+	case !ok || len(parts[0]) != 4 || y < 1850 || y > 2150 || m > 12 || day > 31:
 		return "", false
-	}
-	if m == 0 || day == 0 {
+	case m == 0 || day == 0:
 		return strconv.Itoa(y), true
-	}
-	if !validDate(y, m, day) {
+	case !validDate(y, m, day):
 		return "", false
 	}
 	return fmt.Sprintf("%d/%02d/%02d", y, m, day), true

@@ -197,7 +197,7 @@ func (p *program) bbpCheck(r *request, e *checker.Event) status {
 		}
 		fmt.Fprintf(&out, "%s: Round #%d\n", name, round)
 		fmt.Fprintf(&list, "Round #%d\n%s", round, bbpList(s, bbpColumns(e.System)))
-		if text := bbpDifferences(s); text != "" {
+		if text := bbp.differences(s); text != "" {
 			out.WriteString(text)
 			worst = differs
 		}

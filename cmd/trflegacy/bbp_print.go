@@ -8,6 +8,7 @@ import (
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -40,7 +41,7 @@ func bbpList(s *checker.Sheet, headings [3]string) string {
 			judging.PreferenceLetters(row.Preference), bye, bbpFloats[row.Floats[0]], bbpFloats[row.Floats[1]],
 			cur[row.Player], ""}
 		for _, id := range row.Opponents {
-			line = append(line, idOrBlank(id))
+			line = append(line, prose.NumberOrBlank(int(id)))
 		}
 		table.add(i == 0 || row.Group != s.Rows[i-1].Group, line...)
 	}
@@ -48,13 +49,6 @@ func bbpList(s *checker.Sheet, headings [3]string) string {
 }
 
 var bbpFloats = map[engine.Float]string{engine.NoFloat: " ", engine.Downfloat: "D", engine.Upfloat: "U"}
-
-func idOrBlank(id tournament.PlayerID) string {
-	if id == 0 {
-		return ""
-	}
-	return fmt.Sprint(id)
-}
 
 // currentBoards names for each player the board demanded: "(4W)" is a game with white against 4.
 func currentBoards(s *checker.Sheet, bye string) map[tournament.PlayerID]string {
@@ -124,37 +118,44 @@ func (d *disagreement) none() bool {
 	return len(d.demanded)+len(d.recorded)+len(d.swapped)+len(d.byes) == 0 && d.bye == 0
 }
 
-// tableHeader is how both programs head the two pairings of a round.
-const tableHeader = "  Checker pairings        Tournament pairings \n"
-
-// bbpDifferences are the boards that differ in the layout of bbpPairings, blank when none do.
-func bbpDifferences(s *checker.Sheet) string {
+// differences are the boards of a sheet that differ, blank when none do. Both programs print the pairing demanded
+// beside the one recorded; each has its own form of a bye. JaVaFo tells the boards with only the colours wrong apart,
+// and sorts them as it pairs.
+func (st style) differences(s *checker.Sheet) string {
 	if !s.Pairable {
 		return fmt.Sprintf("No valid pairing exists for round %d.\n\n", s.Round)
 	}
-	d := disagree(s, false)
+	d, bye := disagree(s, st == javafo), "%3d -   0"
 	if d.none() {
 		return ""
 	}
-	left, right := bbpBoards(d.demanded), bbpBoards(d.recorded)
+	var b strings.Builder
+	if st == javafo {
+		bye = "PAB:%5d"
+		accelerated := swiss.ByPairingScore(s.State)
+		swiss.SortBoards(accelerated, d.demanded)
+		swiss.SortBoards(accelerated, d.swapped)
+		for _, x := range d.swapped {
+			fmt.Fprintf(&b, "%d and %d had inverted colors\n", x.White, x.Black)
+		}
+	}
+	left, right := boards(d.demanded), boards(d.recorded)
 	if d.bye != 0 {
-		left = append(left, bbpBoard(d.bye, 0))
+		left = append(left, fmt.Sprintf(bye, d.bye))
 	}
 	for _, id := range d.byes {
-		right = append(right, bbpBoard(id, 0))
+		right = append(right, fmt.Sprintf(bye, id))
 	}
-	return tableHeader + sideBySide(left, right) + "\n"
+	return b.String() + "  Checker pairings        Tournament pairings \n" + sideBySide(left, right) + "\n"
 }
 
-func bbpBoards(boards []engine.Board) []string {
-	out := make([]string, len(boards))
-	for i, b := range boards {
-		out[i] = bbpBoard(b.White, b.Black)
+func boards(list []engine.Board) []string {
+	out := make([]string, len(list))
+	for i, b := range list {
+		out[i] = fmt.Sprintf("%3d - %3d", b.White, b.Black)
 	}
 	return out
 }
-
-func bbpBoard(white, black tournament.PlayerID) string { return fmt.Sprintf("%3d - %3d", white, black) }
 
 // sideBySide prints two lists of boards in two columns.
 func sideBySide(left, right []string) string {

@@ -48,9 +48,6 @@ func (p *program) generate(r *request) status {
 		}
 	}
 	switch {
-	case errors.As(err, &setting):
-		p.complain("-g: %v", err)
-		return badRequest
 	case err != nil:
 		p.complain("-g: %v", err)
 		return badRequest
@@ -67,7 +64,8 @@ func (p *program) generate(r *request) status {
 // generatedList writes the checklist of every round of what was made.
 func (p *program) generatedList(r *request, data []byte) status {
 	r.input = r.output
-	e := checker.Open(checker.Bytes(r.output, data), checker.Options{System: p.system(), Fallback: p.fallback})
+	opt := checker.Options{System: cmp.Or(p.edition, p.fallback), Fallback: p.fallback}
+	e := checker.Open(checker.Bytes(r.output, data), opt)
 	var list strings.Builder
 	for round := 1; round <= e.Tournament.PairedRounds(); round++ {
 		s, st := p.sheet(e.RecordedSheet, round)
@@ -78,11 +76,6 @@ func (p *program) generatedList(r *request, data []byte) status {
 	}
 	p.writeList(r, e, list.String()+versionLine())
 	return done
-}
-
-// system is the edition to make a tournament by.
-func (p *program) system() string {
-	return cmp.Or(p.edition, p.fallback)
 }
 
 // generatorSettings reads configuration or model, and the seed.
@@ -116,7 +109,7 @@ func (p *program) generatorSettings(r *request) (*generator.Settings, uint64, st
 			return nil, 0, st
 		}
 	}
-	s.System = p.system()
+	s.System = cmp.Or(p.edition, p.fallback)
 	for _, word := range strings.Fields(generatorDefaults[p.style]) {
 		name, value, _ := strings.Cut(word, "=")
 		if s.Model != nil && (name == "players" || name == "points" || name == "acceleration") || s.Get(name) != "" {

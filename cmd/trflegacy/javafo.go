@@ -241,36 +241,10 @@ func (p *program) javafoCheck(r *request) status {
 			return st
 		}
 		p.print(fmt.Sprintf("%s: Round #%d\n", stem(r.input), round))
-		if text := javafoDifferences(s); text != "" {
+		if text := javafo.differences(s); text != "" {
 			p.print(text)
 			worst = differs
 		}
 	}
 	return worst
-}
-
-// javafoDifferences are the boards that differ in the layout of JaVaFo, blank when none do.
-func javafoDifferences(s *checker.Sheet) string {
-	if !s.Pairable {
-		return fmt.Sprintf("No valid pairing exists for round %d.\n\n", s.Round)
-	}
-	d := disagree(s, true)
-	if d.none() {
-		return ""
-	}
-	accelerated := swiss.ByPairingScore(s.State)
-	swiss.SortBoards(accelerated, d.demanded)
-	swiss.SortBoards(accelerated, d.swapped)
-	var b strings.Builder
-	for _, x := range d.swapped {
-		fmt.Fprintf(&b, "%d and %d had inverted colors\n", x.White, x.Black)
-	}
-	left, right := bbpBoards(d.demanded), bbpBoards(d.recorded)
-	if d.bye != 0 {
-		left = append(left, fmt.Sprintf("PAB:%5d", d.bye))
-	}
-	for _, id := range d.byes {
-		right = append(right, fmt.Sprintf("PAB:%5d", id))
-	}
-	return b.String() + tableHeader + sideBySide(left, right) + "\n"
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -42,28 +43,19 @@ func readSettings(argv []string) (settings, error) {
 	}
 	named, year := styleOfName(s.program)
 	if err := s.own(argv); err != nil {
-		s.style = firstStyle(s.style, named, bbp)
+		s.style = cmp.Or(s.style, named, bbp)
 		return s, err
 	}
 	if named == javafo || s.style == javafo || startsJava(s.args) {
 		s.args = skipJava(s.args)
 	}
 	s.help = named == "" && s.style == "" && len(s.args) > 0 && (s.args[0] == "--help" || s.args[0] == "-h")
-	s.style = firstStyle(s.style, named, styleOfGrammar(s.args))
+	s.style = cmp.Or(s.style, named, styleOfGrammar(s.args))
 	s.fallback = defaultEdition[s.style]
 	if s.dated = year != ""; s.dated {
 		s.fallback = "dutch-" + year
 	}
 	return s, nil
-}
-
-func firstStyle(styles ...style) style {
-	for _, s := range styles {
-		if s != "" {
-			return s
-		}
-	}
-	return bbp
 }
 
 // own reads trflegacy's own options and leaves the rest in s.args.

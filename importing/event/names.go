@@ -1,6 +1,7 @@
 package event
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -103,20 +104,9 @@ func (j *joiner) sameName(w *Player, name string, at Place) {
 // sameWords reports whether two names have the same words in another order.
 func sameWords(a, b string) bool {
 	x, y := strings.Fields(a), strings.Fields(b)
-	if len(x) != len(y) {
-		return false
-	}
-	left := map[string]int{}
-	for i := range x {
-		left[x[i]]++
-		left[y[i]]--
-	}
-	for _, n := range left {
-		if n != 0 {
-			return false
-		}
-	}
-	return true
+	slices.Sort(x)
+	slices.Sort(y)
+	return slices.Equal(x, y)
 }
 
 // spellings refuses games in which two names differ by accents or by one letter, or have two numbers, and never stand

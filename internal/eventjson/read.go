@@ -121,7 +121,7 @@ func (r *reader) document() (*trf.Document, trf.Diagnostics) {
 	data, err := trf.Encode(&r.t, trf.EncodeOptions{Edition: trf.TRF26})
 	if err != nil {
 		for _, one := range joined(err) {
-			r.unfit(one)
+			r.wrong(r.root, "the tournament cannot be written as TRF26: %v", one)
 		}
 		return trf.Refused(r.file), r.found
 	}
@@ -135,11 +135,6 @@ func joined(err error) []error {
 		return list.Unwrap()
 	}
 	return []error{err}
-}
-
-// unfit reports what TRF26 cannot hold.
-func (r *reader) unfit(err error) {
-	r.wrong(r.root, "the tournament cannot be written as TRF26: %v", err)
 }
 
 // origin finds the places of the JSON behind those of the document made of it.
