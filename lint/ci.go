@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/ci"
@@ -62,28 +63,23 @@ func (f *File) suite() ci.Suite {
 		read.Error = &ci.Failure{Message: f.Problem, Type: ruleUnread}
 	}
 	s.Add(read)
-	cases := map[string]int{}
+	var codes []string
+	failed := map[string]*ci.Failure{}
 	for i := range f.Findings {
 		d := &f.Findings[i]
-		at, known := cases[d.Code]
-		if !known {
-			at = len(s.Cases)
-			cases[d.Code] = at
-			s.Cases = append(s.Cases, ci.Case{Class: f.File, Name: d.Code})
+		if !slices.Contains(codes, d.Code) {
+			codes = append(codes, d.Code)
 		}
 		if d.Severity != trf.Error {
 			continue
 		}
-		c := &s.Cases[at]
-		if c.Failure == nil {
-			c.Failure = &ci.Failure{Message: d.Text(), Type: d.Code}
+		if failed[d.Code] == nil {
+			failed[d.Code] = &ci.Failure{Message: d.Text(), Type: d.Code}
 		}
-		c.Failure.Text += d.Lines("")
+		failed[d.Code].Text += d.Lines("")
 	}
-	found := s.Cases[1:]
-	s.Cases = s.Cases[:1:1]
-	for _, c := range found {
-		s.Add(c)
+	for _, code := range codes {
+		s.Add(ci.Case{Class: f.File, Name: code, Failure: failed[code]})
 	}
 	return s
 }
