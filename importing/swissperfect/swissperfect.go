@@ -157,8 +157,12 @@ func Read(files []File, find *event.Findings) []*event.Part {
 		}
 	}
 	if players == nil || games == nil {
+		missing := "the .sco with the games"
+		if players == nil {
+			missing = "the .trn with the players"
+		}
 		d := find.Add("import.part", event.Top(files[0].Name),
-			"an event of SwissPerfect is three files, and %s is not among those given", missing(players))
+			"an event of SwissPerfect is three files, and %s is not among those given", missing)
 		d.Hint = "give the .ini, .trn and .sco of the event together, or a zip archive of them"
 		return nil
 	}
@@ -168,13 +172,6 @@ func Read(files []File, find *event.Findings) []*event.Part {
 	rounds.Header = header
 	bonuses(players, rounds, find)
 	return []*event.Part{list, rounds}
-}
-
-func missing(players *table) string {
-	if players == nil {
-		return "the .trn with the players"
-	}
-	return "the .sco with the games"
 }
 
 // settings reads name, arbiter and rounds of the settings.

@@ -8,7 +8,10 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-var vegaHead = regexp.MustCompile(`^\s*N\s+NAME\s.*\|\s*1\b`)
+var (
+	vegaHead = regexp.MustCompile(`^\s*N\s+NAME\s.*\|\s*1\b`)
+	vegaWord = regexp.MustCompile(`\S+`)
+)
 
 // IsVega recognises the cross table of Vega in plain text.
 func IsVega(text string) bool { return anyLine(text, vegaHead) }
@@ -79,26 +82,18 @@ type spans map[string]span
 // columnsOf finds the columns of headings. Names are left-aligned; numbers end where their heading ends.
 func columnsOf(head string) spans {
 	out := spans{}
-	left, _, _ := strings.Cut(head, "|")
-	words := strings.Fields(left)
-	at := 0
-	last := ""
-	for _, w := range words {
-		from := at + strings.Index(left[at:], w)
-		if last != "" {
-			s := out[last]
-			s.to = from
-			out[last] = s
+	left := before(head, "|")
+	words := vegaWord.FindAllStringIndex(left, -1)
+	for i, at := range words {
+		w, s := left[at[0]:at[1]], span{at[0], len(left)}
+		if i+1 < len(words) {
+			s.to = words[i+1][0]
 		}
-		out[w] = span{from, len(left)}
-		at, last = from+len(w), w
-	}
-	for w, s := range out { // right-aligned numbers begin before their heading
-		switch w {
+		switch w { // right-aligned numbers begin before their heading
 		case "N":
 			s.from = 0
 		case "Rtg", "T", "Pts":
-			s.from -= 1
+			s.from--
 		}
 		out[w] = s
 	}

@@ -252,7 +252,7 @@ func split(name string) (outer, inner string, ok bool) {
 
 // inZip lists the files of an archive that a search for an extension finds, none of an archive of other things.
 func inZip(name, ext string) []Found {
-	data, err := readFile(name)
+	data, err := readFile(name, nil)
 	if err != nil {
 		return []Found{{Path: name, Err: err}}
 	}

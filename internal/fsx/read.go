@@ -85,32 +85,27 @@ func ReadFile(path string, stdin io.Reader) ([]byte, error) {
 		data, err := a.entry(inner)
 		return data, atPath(path, err)
 	}
-	data, err := readPacked(path, stdin)
+	data, err := readFile(path, stdin)
 	if err == nil {
 		data, err = Unpack(path, data)
 	}
 	return data, atPath(path, err)
 }
 
-// readPacked reads the bytes of a file or of standard input as they are.
-func readPacked(path string, stdin io.Reader) ([]byte, error) {
-	if path == Stdin {
-		return readAll(path, stdin, 0)
-	}
-	return readFile(path)
-}
-
 // openArchive opens an archive of the file system.
 func openArchive(path string) (*archive, error) {
-	data, err := readFile(path)
+	data, err := readFile(path, nil)
 	if err != nil {
 		return nil, err
 	}
 	return openZip(data)
 }
 
-// readFile reads a file of the file system.
-func readFile(path string) ([]byte, error) {
+// readFile reads the bytes of a file as they are, or those of stdin for the path "-".
+func readFile(path string, stdin io.Reader) ([]byte, error) {
+	if path == Stdin {
+		return readAll(path, stdin, 0)
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
