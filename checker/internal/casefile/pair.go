@@ -482,14 +482,8 @@ func (a *asking) fromElsewhere(g *Group) (out []*engine.ChecklistRow) {
 
 // whole answers about a round.
 func (a *asking) whole() error {
-	wrong := 0
-	for _, b := range a.judged.Recorded {
-		if b.White != 0 {
-			wrong++
-		}
-	}
 	if a.Judged {
-		a.add("case.round."+string(a.judged.Verdict), wording.Args{"round": a.Round, "n": wrong,
+		a.add("case.round."+string(a.judged.Verdict), wording.Args{"round": a.Round, "n": len(a.judged.Recorded),
 			"boards": len(a.recorded.Boards), "system": a.System.Name})
 	}
 	a.disclaim()

@@ -27,7 +27,7 @@ var askedOf = []struct {
 	one, two int  // places among the players, from 1; two 0: whom the first is to meet; both 0: the whole round
 	exchange bool // the recorded round has the opponents of two boards exchanged
 }{{2, 1, 0, false}, {2, 1, 2, false}, {3, 2, 3, false}, {3, 1, 4, true}, {3, 4, 9, false}, {4, 5, 6, true},
-	{4, 3, 0, true}, {4, 8, 2, false}, {4, 0, 0, true}, {3, 0, 0, false}}
+	{4, 3, 0, true}, {4, 8, 2, false}, {4, 0, 0, true}, {3, 0, 0, false}, {5, 0, 0, true}}
 
 // What a case file tells of events of each system reads as it did when somebody last read it.
 func TestToldOfSystems(t *testing.T) {
@@ -119,7 +119,9 @@ func filled(t *testing.T, sys engine.System, event *tournament.Tournament, round
 	c.Speak(wording.Words{In: in, Of: sys.Info().Pairs, Name: func(id tournament.PlayerID) string {
 		return r.Player(id).Name
 	}})
-	judged := judging.NewRound(round)
+	j := judging.Judge{Event: event, System: sys, Log: &finding.Log{}, In: in}
+	judged := j.Pairing(round, rec)
+	c.Verdict = judged.Verdict
 	src := Source{Round: r, Judged: &judged, Recorded: rec.Result, Judges: k != 7}
 	if k == 5 {
 		src.Founded = []wording.Message{{Key: "case.source.found", Args: wording.Args{"says": "", "n": 1, "of": 2,
