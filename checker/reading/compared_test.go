@@ -116,6 +116,9 @@ func TestCompared(t *testing.T) {
 		{"without colours", open{questions: three, rounds: []string{"A=a/turned", "B=b/turned"}, colourless: true}},
 		{"one by one, as there are too many", open{questions: many, rounds: []string{"Q1=b", "Q2=b&Q3=b", "Q3=b",
 			"Q4=b&Q5=b&Q1=b", "Q6=a", "Q7=a", "Q8=a", "Q9=a&Q4=a", "Q2=a", "Q5=a"}}},
+		{"a smaller set that comes later is as good", open{questions: asked("A=a|b*", "B=a|b|c*", "C=a|b*"),
+			rounds: []string{"A=b&B=b&C=b", "A=b&B=b&C=b", "A=b&B=b&C=b", "A=b&B=b&C=b", "A=b&B=b&C=b", "A=b&B=c",
+				"A=b&B=c", "A=b&B=c", "A=b&B=c", "A=a", "B=a", "C=a"}}},
 		{"one question", open{questions: asked("A=a|b|c*"), rounds: []string{"A=b", "A=c"}}},
 		{"no question", open{rounds: []string{"always"}}},
 	} {

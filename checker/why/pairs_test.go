@@ -115,7 +115,7 @@ func TestRecordedPairs(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, in := range []*wording.Language{nil, wording.In("de")} {
-		for _, two := range []Two{{1, 2}, {4, 1}, {6, 2}, {3, 7}, {5, 7}, {8, 1}, {1, 3}, {2, 3}} {
+		for _, two := range []Two{{1, 2}, {4, 1}, {6, 2}, {3, 7}, {5, 7}, {8, 1}, {1, 3}, {2, 3}, {2, 5}, {7, 4}} {
 			r := &Round{Teller: reason.By(sys, ev, in), System: sys, Log: &finding.Log{}, State: state, Made: made}
 			m := NewMeeting("trfcheck", "v0", "x.trf", 3, in)
 			m.System = "dutch-2026"
@@ -140,6 +140,32 @@ func TestRecordedPairs(t *testing.T) {
 		}
 	}
 	clitest.Golden(t, "testdata/recorded.golden", []byte(b.String()))
+}
+
+// explains and lists are systems that can do one thing of the two that an answer takes.
+type explains struct{ silent }
+
+func (explains) Why(*engine.State, tournament.PlayerID, tournament.PlayerID) (engine.Decision, error) {
+	return engine.Decision{}, nil
+}
+
+type lists struct{ silent }
+
+func (lists) Checklist(*engine.State) ([]engine.ChecklistRow, error) { return nil, nil }
+
+// A system has to explain and to list; a question without an answer ends as its findings say.
+func TestNoAnswer(t *testing.T) {
+	for _, sys := range []engine.System{explains{}, lists{}} {
+		var log finding.Log
+		r := &Round{System: sys, Log: &log, State: &engine.State{Round: 2}}
+		m := NewMeeting("trfcheck", "v0", "x.trf", 2, nil)
+		if d := r.Ask(m, Two{1, 2}); d != nil || len(log.List) != 1 {
+			t.Errorf("%T: %+v, %v", sys, d, log.List)
+		}
+		if m.Close(&log); m.ExitCode() == 0 || len(m.Findings) != 1 {
+			t.Errorf("%T: exit code %d, %v", sys, m.ExitCode(), m.Findings)
+		}
+	}
 }
 
 // A question about nobody, and one that the engine refuses, have no answer.
