@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -88,12 +89,9 @@ func (k *Task) others() (out []another) {
 
 // counted are the options by which the games of those count who left a round robin.
 func (opt Options) counted() Options {
-	choices := engine.Choices{"TB-47": "never"}
-	for id, choice := range opt.Choices {
-		if id != "TB-47" {
-			choices[id] = choice
-		}
-	}
+	choices := engine.Choices{}
+	maps.Copy(choices, opt.Choices)
+	choices["TB-47"] = "never"
 	opt.Choices = choices
 	return opt
 }

@@ -51,13 +51,9 @@ func chosen(stated []string, given engine.Choices) engine.Choices {
 
 // rate enters ratings where the caller gives none.
 func (o *Options) rate(facts []tournament.RatingFact) {
-	ratings, later := maps.Clone(o.Ratings), maps.Clone(o.Later)
-	if ratings == nil {
-		ratings = map[tournament.PlayerID]int{}
-	}
-	if later == nil {
-		later = map[tournament.PlayerID][]RatingChange{}
-	}
+	ratings, later := map[tournament.PlayerID]int{}, map[tournament.PlayerID][]RatingChange{}
+	maps.Copy(ratings, o.Ratings)
+	maps.Copy(later, o.Later)
 	for _, f := range facts {
 		_, rated := o.Ratings[f.Player]
 		_, changed := o.Later[f.Player]

@@ -130,9 +130,7 @@ func (l *ledger) classify(i int) {
 // Rule: C.07 (2023, 2024, 2026) 16.2.1-16.2.5
 func (l *ledger) kind(r *Round, returned bool) category {
 	switch r.Result {
-	case tournament.PairingBye:
-		return awardedBye
-	case tournament.FullBye:
+	case tournament.PairingBye, tournament.FullBye:
 		return awardedBye
 	case tournament.ForfeitWin:
 		return wonForfeit
