@@ -60,7 +60,7 @@ func pairingList(t *sheet.Table) (*pairingColumns, bool) {
 			return nil, false
 		}
 	}
-	return c, c.names(t, n) && c.result != c.name[0] && c.result != c.name[1]
+	return c, c.names(t, n)
 }
 
 // card reports whether a table is the card of one player: a column of it holds nothing but his colours.
@@ -146,7 +146,7 @@ func (c *pairingColumns) names(t *sheet.Table, n int) bool {
 			pass = isText
 		}
 		filled, passed := share(data, i, pass)
-		if 2*filled >= len(data) && 10*passed >= 8*filled && filled > 0 && !mostly(data, i, looksFederation) &&
+		if 2*filled >= len(data) && 10*passed >= 8*filled && !mostly(data, i, looksFederation) &&
 			!mostly(data, i, looksTitle) {
 			found = append(found, column{i, textLetters(data, i)})
 		}
@@ -270,7 +270,7 @@ func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round *roundNamer) 
 	for h, row := range t.Rows {
 		switch filled := filledCells(row); {
 		case filled == 0 || h == head:
-		case filled <= 2:
+		case filled <= 2 && !c.short(row):
 			round.see(rowText(row), true)
 		case c.name[1] < len(row):
 			r.pairing(p, row, c, round.round)
@@ -280,6 +280,13 @@ func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round *roundNamer) 
 		p.Rounds = max(p.Rounds, p.Games[i].Round)
 	}
 	return p
+}
+
+// short reports whether a row of two texts is of a player: those of a game without a result, or of a bye, have no more
+// where nothing stands beside the names.
+func (c *pairingColumns) short(row []sheet.Cell) bool {
+	return c.name[1] < len(row) && isText(row[c.name[0]].Text) && isText(row[c.name[1]].Text) &&
+		roundNamed(row[c.name[0]].Text) == 0
 }
 
 func rowText(row []sheet.Cell) string {
