@@ -38,7 +38,11 @@ func parsePoints(text string) (*tournament.Scoring, error) {
 	for _, w := range strings.Split(text, ",") {
 		name, number, ok := strings.Cut(w, "=")
 		v, okV := parseDecimal(number, 1)
-		if !ok || !okV || !knownPoint(name) {
+		_, known := values[name]
+		for i := range pointKeys {
+			known = known || pointKeys[i].name == name
+		}
+		if !ok || !okV || !known {
 			return nil, fmt.Errorf("%q is not NAME=POINTS, such as W=3 or P=0.5", w)
 		}
 		if v > maxPoints {
@@ -61,18 +65,6 @@ func parsePoints(text string) (*tournament.Scoring, error) {
 		}
 	}
 	return &s, nil
-}
-
-func knownPoint(name string) bool {
-	if name == "W" || name == "D" || name == "L" {
-		return true
-	}
-	for i := range pointKeys {
-		if pointKeys[i].name == name {
-			return true
-		}
-	}
-	return false
 }
 
 func setPoint(s *tournament.Scoring, key int, v tournament.Points) {

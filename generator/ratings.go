@@ -26,74 +26,54 @@ const maxRating = 3999
 
 // parseRatings reads a distribution.
 func parseRatings(text string) (Ratings, error) {
-	words := strings.Split(text, ":")
-	fail := fmt.Errorf("%q is no distribution of ratings: 1400-2600, bell:2000:150:1400-2600, "+
-		"groups:3:1400-2600:200, equal:2000 or list:2713,2650,0", text)
-	number := func(i, highest int) int {
-		n, ok := parseDecimal(words[i], 0)
-		if !ok || n > highest {
-			words = nil
-			return 0
-		}
-		return n
+	kind, rest, named := strings.Cut(text, ":")
+	words := strings.Split(rest, ":")
+	if !named {
+		kind, words = "uniform", []string{text}
 	}
-	var r Ratings
-	bounds := func(i int) {
-		var ok bool
-		if r.Low, r.High, ok = parseRange(words[i], 1, maxRating); !ok {
-			words = nil
+	r := Ratings{Kind: kind}
+	number := func(n *int, highest int) func(string) bool {
+		return func(w string) (ok bool) {
+			*n, ok = parseDecimal(w, 0)
+			return ok && *n <= highest
 		}
+	}
+	bounds := func(w string) (ok bool) {
+		r.Low, r.High, ok = parseRange(w, 1, maxRating)
+		return ok
+	}
+	form := map[string][]func(string) bool{
+		"uniform": {bounds},
+		"bell":    {number(&r.Mean, maxRating), number(&r.Deviation, maxRating), bounds},
+		"groups":  {number(&r.Groups, 99), bounds, number(&r.Gap, maxRating)},
+		"equal":   {number(&r.Low, maxRating)},
+		"list":    {r.parseList},
+	}[kind]
+	ok := len(form) == len(words) && named == (kind != "uniform")
+	for i, w := range words {
+		ok = ok && form[i](w)
 	}
 	switch {
-	case len(words) == 1:
-		r.Kind = "uniform"
-		bounds(0)
-	case words[0] == "bell" && len(words) == 4:
-		r.Kind = "bell"
-		bounds(3)
-		if words != nil {
-			r.Mean = number(1, maxRating)
-		}
-		if words != nil {
-			r.Deviation = number(2, maxRating)
-		}
-	case words[0] == "groups" && len(words) == 4:
-		r.Kind = "groups"
-		bounds(2)
-		if words != nil {
-			r.Groups = number(1, 99)
-		}
-		if words != nil {
-			r.Gap = number(3, maxRating)
-		}
-		if words != nil && (r.Groups < 1 || (r.Groups-1)*r.Gap > r.High-r.Low) {
-			return r, fmt.Errorf("%q leaves no room for the groups between the gaps", text)
-		}
-	case words[0] == "equal" && len(words) == 2:
-		r.Kind = "equal"
-		r.Low = number(1, maxRating)
+	case !ok:
+		return Ratings{}, fmt.Errorf("%q is no distribution of ratings: 1400-2600, bell:2000:150:1400-2600, "+
+			"groups:3:1400-2600:200, equal:2000 or list:2713,2650,0", text)
+	case kind == "groups" && (r.Groups < 1 || (r.Groups-1)*r.Gap > r.High-r.Low):
+		return Ratings{}, fmt.Errorf("%q leaves no room for the groups between the gaps", text)
+	case kind == "equal":
 		r.High = r.Low
-	case words[0] == "list" && len(words) == 2:
-		return parseRatingList(words[1], fail)
-	default:
-		return r, fail
-	}
-	if words == nil {
-		return Ratings{}, fail
 	}
 	return r, nil
 }
 
-func parseRatingList(text string, fail error) (Ratings, error) {
-	r := Ratings{Kind: "list"}
+func (r *Ratings) parseList(text string) bool {
 	for _, w := range strings.Split(text, ",") {
 		n, ok := parseDecimal(w, 0)
 		if !ok || n > maxRating {
-			return Ratings{}, fail
+			return false
 		}
 		r.List = append(r.List, n)
 	}
-	return r, nil
+	return true
 }
 
 // parseRange reads low-high, or one number for both.
