@@ -35,6 +35,10 @@ func TestSay(t *testing.T) {
 	if got != "1 Abel and 2 Brown have met before, and nobody meets twice (C1)." {
 		t.Error(got)
 	}
+	got = w.Fill("ByeGoesTo", "Player", tournament.PlayerID(2), "Points", tournament.Points(15), "Matches", 2)
+	if got != "the bye goes to 2 Brown (1.5 points, 2 matches played)" {
+		t.Error(got)
+	}
 	if w.Has("nothing") || !w.Has("HaveMet") {
 		t.Error("what there are texts of")
 	}

@@ -133,13 +133,8 @@ func (m message) number(name string) int {
 
 // key is what a choice is made by.
 func (m message) key(name string) string {
-	switch {
-	case name == "unit":
+	if name == "unit" {
 		return m.words.Of.Whom()
-	case name == "where" && m.where == nil:
-		return "none"
-	case name == "where":
-		return m.words.Fact(m.where)
 	}
 	v := m.field(name)
 	if !v.IsValid() || v.Kind() == reflect.Slice && v.Len() == 0 || v.Kind() == reflect.Interface && v.IsNil() {
