@@ -189,3 +189,57 @@ func TestOmitOfState(t *testing.T) {
 		t.Errorf("%v, %v", got, err)
 	}
 }
+
+// In a large round two do not meet because of what their meeting would leave: the bye to somebody who may not have it,
+// or two who may not meet to each other.
+func TestBrought(t *testing.T) {
+	for _, tt := range []struct {
+		scores []tournament.Points
+		apart  [][2]int
+		barred int // after the pairing; -1 for nobody
+		want   string
+		says   func(r *Round, x, y int) fact.Fact // whose opponents were x and y
+	}{
+		{[]tournament.Points{3, 3, 2, 2, 1}, nil, 1, "C2", func(r *Round, _, _ int) fact.Fact {
+			return fact.ByeLeftTo.Of(r.Members[1].ID)
+		}},
+		{[]tournament.Points{3, 3, 2, 2, 1}, nil, -1, "", nil},
+		{[]tournament.Points{3, 3, 2, 2, 1}, nil, 2, "", nil},
+		{[]tournament.Points{2, 2, 2, 2}, [][2]int{{3, 4}}, -1, "C1", func(r *Round, x, y int) fact.Fact {
+			return fact.OpponentsLeft.Of(r.Members[x].ID, r.Members[y].ID)
+		}},
+		{[]tournament.Points{2, 2, 2, 2}, nil, 2, "", nil},
+	} {
+		r := newRound(tested(), nil, field(tt.scores, tt.apart))
+		if err := r.pair(); err != nil {
+			t.Fatal(err)
+		}
+		a, b := 0, len(tt.scores)-1
+		if len(tt.scores)%2 == 0 {
+			a, b = 0, 1
+		}
+		if v := r.VersionOf(r.result()); v.Mate[a] == b || len(tt.scores)%2 == 1 && v.Mate[b] != nobody {
+			t.Fatalf("%v: %v", tt.scores, v.Mate)
+		}
+		if tt.barred >= 0 {
+			r.Members[tt.barred].Barred = true
+		}
+		for _, p := range [][2]int{{a, b}, {b, a}} {
+			v := r.VersionOf(r.result())
+			x, y := v.Mate[p[0]], v.Mate[p[1]]
+			d, err := r.brought(v, p[0], p[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if tt.says == nil {
+				if !d.Swapped {
+					t.Errorf("%v, barred %d: %+v", tt.scores, tt.barred, d)
+				}
+				continue
+			}
+			if d.Rule.Article != tt.want || len(d.Steps) != 1 || d.Steps[0].Says != tt.says(r, x, y) {
+				t.Errorf("%v, barred %d: %+v", tt.scores, tt.barred, d)
+			}
+		}
+	}
+}
