@@ -220,6 +220,8 @@ func TestLoadRefuses(t *testing.T) {
 		{"no JSON", "{}\nx\n", ":1: ", good},
 		{"no round", `{"file":"a/1.trf"}`, ":1: file", good},
 		{"outside", `{"file":"../1.trf","round":1}`, ":1: file", good},
+		{"no TRF", `{"file":"a/1.txt","round":1}`, ":1: file", good},
+		{"no file", `{"file":"a","round":1}`, ":1: file", good},
 		{"no reading", `{"file":"readings/1.trf","round":1}`, "belongs to no reading", good},
 		{"missing", `{"file":"a/2.trf","round":1}`, "no such file", good},
 		{"count", `{"file":"a/1.trf","round":1}`, "boards",
