@@ -152,3 +152,31 @@ func TestReadFailure(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A folder may be called like an archive; what lies in it is a file. An archive of nothing but folders holds no file.
+func TestFoldersNamedZip(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.Mkdir("n.zip", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := WriteFile("n.zip/a.trf", []byte("x")); err != nil {
+		t.Error(err)
+	}
+	if data, err := ReadFile("n.zip/a.trf", nil); string(data) != "x" {
+		t.Errorf("%q, %v", data, err)
+	}
+	if err := WriteFile("gone.zip/a.trf", nil); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+	if _, err := ReadFile("gone.zip/a.trf", nil); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+	write(t, "folders.zip", zipOf(t, "d/", "", "e/", ""))
+	if found := Collect([]string{"folders.zip"}, ".trf"); len(found) != 1 || !errors.Is(found[0].Err, ErrNoMatch) {
+		t.Errorf("%+v", found)
+	}
+	write(t, "real.zip", zipOf(t, "a.trf", "x"))
+	if err := WriteFile("real.zip/a.trf", nil); !errors.Is(err, ErrPacked) {
+		t.Error(err)
+	}
+}
