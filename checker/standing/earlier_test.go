@@ -154,3 +154,37 @@ func TestMissingRanks(t *testing.T) {
 		}
 	}
 }
+
+// Wrong points alone are those of no earlier round; ranks that are the pairing numbers fit no list, and wrong points of
+// teams are a verdict without a list.
+func TestWhatSaysNothingOfRanks(t *testing.T) {
+	header := func(string) trf.Position { return trf.Position{} }
+	event := checkertest.Event(t, 2, "2w1 2b1", "1b0 1w0")
+	event.Order = "PTS"
+	event.Players[0].Points, event.Players[0].HasPoints = 50, true
+	if s := Verify(event, nil, header, &finding.Log{}, Options{}); s.Verdict != standings.Differ || s.After != 0 {
+		t.Errorf("%s, those after %d", s.Verdict, s.After)
+	}
+	for _, numbers := range []bool{true, false} {
+		event := checkertest.Event(t, 2, "3w1 4b0", "4w1 3b=", "1b0 2w=", "2b0 1w1")
+		for i, rank := range []int{1, 2, 3, 4} {
+			if !numbers {
+				rank = []int{2, 1, 4, 3}[i]
+			}
+			event.Players[i].Rank = rank
+		}
+		if s := Verify(event, nil, header, &finding.Log{}, Options{}); (s.Fit == nil) != numbers {
+			t.Errorf("ranks are numbers %t: %+v", numbers, s.Fit)
+		}
+	}
+	for wrong, want := range map[tournament.Points]standings.Verdict{0: standings.None, 10: standings.Differ} {
+		event := checkertest.League(2)
+		checkertest.Play(event, checkertest.Boards(t, "1-2"))
+		for i, points := range [][2]tournament.Points{{20 + wrong, 20}, {0, 0}} {
+			event.Teams.Teams[i].Points, event.Teams.Teams[i].Has = points, [2]bool{true, true}
+		}
+		if s := Verify(event, nil, header, &finding.Log{}, Options{}); s.Verdict != want {
+			t.Errorf("%s too many: %s, %+v", wrong, s.Verdict, s.Points)
+		}
+	}
+}

@@ -22,6 +22,11 @@ func TestSentenceOfPlaces(t *testing.T) {
 		{Place{Player: 7, Recorded: 5, Expected: 2, Until: 4}, "7 has rank 5, expected 2 (or by lot up to 4)"},
 		{Place{Player: 7, Recorded: 1, Expected: 2, Until: 4}, "7 has rank 1, expected 2 (or by lot up to 4)"},
 		{Place{Player: 7, Recorded: 3, Expected: 2, Until: 2}, "7 has rank 3, expected 2"},
+		{Place{Player: 7, Recorded: 2, Expected: 2, Until: 2}, "7 has rank 2, expected 2"},
+		{Place{Player: 7, Recorded: 3, Expected: 2, Until: 4, By: "BH", Rightful: 8, Value: "1"},
+			"7 has rank 3, expected 2 (or by lot up to 4): 8 is behind by BH, not defined to 1"},
+		{Place{Player: 7, Recorded: 1, Expected: 2, Until: 4, By: "BH", Rightful: 8, Other: "1"},
+			"7 has rank 1, expected 2 (or by lot up to 4): 8 is ahead by BH, 1 to not defined"},
 	} {
 		if got := tt.place.Sentence(s, nil); !strings.HasPrefix(got, tt.want) {
 			t.Errorf("%+v: %s", tt.place, got)
@@ -62,5 +67,21 @@ func TestStandingsShown(t *testing.T) {
 	place.Recorded, place.Expected, place.Until = 1, 2, 2
 	if got := place.Sentence(s, nil); got != "1 has rank 1, expected 2: 2 is ahead by BH, 3 to 4" {
 		t.Error(got)
+	}
+}
+
+// Nothing is written of standings that there are not, and files without a list count for nothing.
+func TestNoStandings(t *testing.T) {
+	var s *Standings
+	var b strings.Builder
+	if s.Write(&b, "", finding.Style{Verbose: true}); b.Len() > 0 || s.Text(finding.Style{Standings: true}) != "" {
+		t.Error(b.String())
+	}
+	var sum *Summary
+	if sum.Count(nil) != nil || sum.Count(&Standings{Verdict: standings.None}) != nil {
+		t.Error("what is not verified counts")
+	}
+	if got := sum.Count(&Standings{Verdict: standings.CannotCheck}); got == nil || *got != (Summary{CannotCheck: 1}) {
+		t.Errorf("%+v", got)
 	}
 }
