@@ -16,8 +16,7 @@ const mostBoards = 8
 
 // writeDifferences prints the boards that differ side by side, then those with only the colours wrong, then the bye.
 func (r *Round) writeDifferences(b *strings.Builder, style finding.Style) {
-	if len(r.Expected) == 0 && len(r.Recorded) == 0 && r.Bye.Expected == r.Bye.Recorded || r.Verdict == CannotCheck ||
-		r.Verdict == Unpairable || r.Verdict == NotJudged {
+	if r.Verdict == CannotCheck || r.Verdict == Unpairable || r.Verdict == NotJudged {
 		return
 	}
 	d := &r.differences

@@ -275,6 +275,7 @@ func TestJudgedOtherwise(t *testing.T) {
 			as.set(j)
 			rounds := j.All(t.Context(), func(round int) bool { return round == 3 })
 			sayJudged(&b, &rounds[0], finding.Style{In: j.In})
+			rounds[0].WriteOtherwise(&b, finding.Style{})
 			rounds[0].WriteChecklist(&b)
 			WriteLegend(&b, rounds)
 			if len(j.Kept) > 0 {
