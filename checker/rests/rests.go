@@ -169,7 +169,7 @@ func (e *Event) otherwise(w *without, round int) (n int) {
 	if n == 0 && made.Bye != rec.Bye {
 		return 1
 	}
-	if n > 0 && w.Setting == Forbidden {
+	if n > 0 {
 		w.prevented(made, number)
 	}
 	return n
