@@ -198,6 +198,12 @@ func TestTeamStory(t *testing.T) {
 		{"an absence of one round is stated", 3, []string{"1-2", "1-3"}, func(ev *tournament.Tournament) {
 			ev.Teams.Requested = []tournament.Absence{{Player: 3, Round: 1, Kind: tournament.ZeroBye}}
 		}},
+		{"an absence of the last round is stated", 3, []string{"1-2", "1-3"}, func(ev *tournament.Tournament) {
+			ev.Teams.Requested = []tournament.Absence{{Player: 2, Round: 2, Kind: tournament.ZeroBye}}
+		}},
+		{"the only one without a match has a full-point bye", 3, []string{"1-2"}, func(ev *tournament.Tournament) {
+			ev.Players[4].Cells[0].Result, ev.Players[5].Cells[0].Result = tournament.FullBye, tournament.FullBye
+		}},
 		{"the byes are stated", 3, []string{"1-2", "1-3"}, func(ev *tournament.Tournament) {
 			ev.Teams.Byes = []tournament.PlayerID{3, 2}
 		}},
