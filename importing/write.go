@@ -30,7 +30,11 @@ func Write(doc *trf.Document, form string) ([]byte, *trf.Ledger, error) {
 	case t.Teams != nil:
 		return nil, nil, fmt.Errorf("%s: a table of players cannot hold an event of teams", doc.Name())
 	case len(t.Players) == 0:
-		return nil, nil, fmt.Errorf("%s: %s", doc.Name(), found.FirstError().Text())
+		why := "the file holds no player" // which its reader has said
+		if bad := found.FirstError(); bad != nil {
+			why = bad.Text()
+		}
+		return nil, nil, fmt.Errorf("%s: %s", doc.Name(), why)
 	}
 	s := &table{t: t, rounds: t.RecordedRounds()}
 	if err := s.holds(); err != nil {

@@ -83,8 +83,10 @@ func unquoted(s string) string {
 // What a table cannot hold is refused, or stands in the ledger.
 func TestWriteRefuses(t *testing.T) {
 	doc, _ := trf.Parse("open.trf", []byte("012 Nobody\n"))
-	if _, _, err := Write(doc, "csv"); err == nil {
-		t.Error("an event without players is written")
+	for _, without := range []*trf.Document{doc, trf.Refused("open.json")} {
+		if _, _, err := Write(without, "csv"); err == nil {
+			t.Errorf("%s: an event without players is written", without.Name())
+		}
 	}
 	doc, _ = trf.Parse("open.trf", []byte(strings.Replace(hostile, "152 w\n", "152 w\n202 BH,SB\n", 1)))
 	_, ledger, err := Write(doc, "csv")
