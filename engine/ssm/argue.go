@@ -69,7 +69,7 @@ func (b *bracket) breaksMore(v *swiss.Version) bool {
 // opponent is the opponent of a member in the pairs made.
 func (b *bracket) opponent(p int) int {
 	for _, x := range b.pairs {
-		if x.hi == p || x.lo == p {
+		if x.has(p) {
 			return x.hi + x.lo - p
 		}
 	}
@@ -145,10 +145,7 @@ func (b *bracket) departingPair(d *engine.Decision, v *swiss.Version, mine, his 
 		if v.Mate[x.hi] == x.lo {
 			continue
 		}
-		p, want := x.hi, x.lo
-		if !b.rescued && b.seat[p] != nobody {
-			p, want = want, p
-		}
+		p, want := b.sought(x)
 		got := v.Mate[p]
 		name := b.reason(i, p, want, got)
 		if (name == "C3" || name == "C4") && b.breaksMore(v) {
@@ -160,6 +157,14 @@ func (b *bracket) departingPair(d *engine.Decision, v *swiss.Version, mine, his 
 		return
 	}
 	b.decide(d, "C3", b.moving(mine), b.moving(his))
+}
+
+// sought are the players of a pair, first the one for whom an opponent was sought.
+func (b *bracket) sought(x pair) (p, opponent int) {
+	if !b.rescued && b.seat[x.hi] != nobody {
+		return x.lo, x.hi
+	}
+	return x.hi, x.lo
 }
 
 // reason is the article by which an S1 player meets one opponent and not the other.

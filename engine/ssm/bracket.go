@@ -33,6 +33,8 @@ type bracket struct {
 // pair is two members, the higher ranked first.
 type pair struct{ hi, lo int }
 
+func (x pair) has(p int) bool { return x.hi == p || x.lo == p }
+
 // exchange is C6: one leaves S1 for S2, the other comes.
 type exchange struct{ leaves, comes int }
 

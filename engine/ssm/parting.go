@@ -6,22 +6,29 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// parted tells how the procedure parts two who may meet: the first of them who is paired, or stays over in the last
-// bracket, is no longer free for the other one.
+// why says why two players do or do not meet: the criterion that forbids it, or what the procedure did until one of
+// them was no longer free for the other one, since he was paired, or stayed over in the last bracket.
 //
-// Rule: SSM (20.01.04) C1-C3
-func (r *round) parted(one, two int) (engine.Decision, error) {
+// Rule: SSM (20.01.04) C, C1-C3
+func (r *round) why(one, two int) (engine.Decision, error) {
+	if r.haveMet(one, two) {
+		return swiss.Apart(ref("B1"), one, two, r.checkBoard), nil
+	}
 	for _, b := range r.brackets {
 		for i, x := range b.pairs {
-			switch first := x.hi == one || x.lo == one; {
-			case first == (x.hi == two || x.lo == two):
-				continue
-			case !first:
-				one, two = two, one
+			switch {
+			case x.has(one) && x.has(two):
+				d := b.decision()
+				d.Steps = append(d.Steps, b.tell(x))
+				return d, nil
+			case x.has(one):
+				return b.takes(i, one, two), nil
+			case x.has(two):
+				return b.takes(i, two, one), nil
 			}
-			return b.takes(i, one, two), nil
 		}
 		if b.last && (b.stays == one || b.stays == two) {
 			d := b.decision()
@@ -40,11 +47,7 @@ func (b *bracket) notFree(taken, other int) engine.Step {
 
 // takes tells of a pair how it takes a player away from another one.
 func (b *bracket) takes(i, taken, other int) engine.Decision {
-	x := b.pairs[i]
-	p, want := x.hi, x.lo
-	if !b.rescued && b.seat[p] != nobody {
-		p, want = want, p
-	}
+	p, want := b.sought(b.pairs[i])
 	d := b.decision()
 	d.Steps = b.before(p, want, other)
 	why := b.opponentOf(i, p, want)
