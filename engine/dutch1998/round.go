@@ -34,6 +34,6 @@ func (r *round) procedure() swiss.Procedure {
 //
 // Rule: Dutch (1998) B.2.a, B.2.b
 func (r *round) tooKeen(a, b int) bool {
-	p, q := &r.Players[a].Colours, &r.Players[b].Colours
-	return p.Strength == swiss.Absolute && q.Strength == swiss.Absolute && p.Wish == q.Wish
+	k := r.colourKind(a)
+	return k.absolute && k == r.colourKind(b)
 }

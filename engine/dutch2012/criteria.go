@@ -84,23 +84,23 @@ func (s *stage) differences() []criterion {
 //
 // Rule: C.04.3.1 (2012) A.7.d, A.7.e, A.8, B.2, B.4
 func (s *stage) colours() []criterion {
-	on := func(of func(a, b int) bool) func(i, j int) bool {
-		return func(i, j int) bool { return of(s.List[i], s.List[j]) }
+	on := func(of func(k, l kind) bool) func(i, j int) bool {
+		return func(i, j int) bool { return of(s.r.kind(s.List[i]), s.r.kind(s.List[j])) }
 	}
 	var out []criterion
 	if s.r.State.Last() {
 		out = append(out, criterion{article: "B.2", counts: fact.TopClashing,
-			pair: on(s.r.clashAbsolutely)})
+			pair: on(kind.absolutely)})
 	}
 	odd := s.r.State.Round%2 == 1
 	if odd {
 		out = append(out, criterion{article: "A.7.d", counts: fact.StronglyClashing,
-			pair: on(func(a, b int) bool { return s.r.clashStrongly(a, b) && !s.r.clashAbsolutely(a, b) })})
+			pair: on(func(k, l kind) bool { return k.strongly(l) && !k.absolutely(l) })})
 	}
-	out = append(out, criterion{article: "B.4", counts: fact.ClashingPairs, pair: on(s.r.clash)})
+	out = append(out, criterion{article: "B.4", counts: fact.ClashingPairs, pair: on(kind.same)})
 	if !odd {
 		out = append(out, criterion{article: "A.7.e", counts: fact.StronglyClashing,
-			pair: on(s.r.clashStrongly)})
+			pair: on(kind.strongly)})
 	}
 	return out
 }

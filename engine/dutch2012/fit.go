@@ -18,12 +18,20 @@ func (r *round) kind(i int) kind {
 }
 
 // same reports whether players of two kinds prefer the same colour.
+//
+// Rule: C.04.3.1 (2012) B.4
 func (k kind) same(l kind) bool { return k.wish != tournament.NoColour && k.wish == l.wish }
 
-// strongly reports the same where neither prefers it mildly; absolutely where both do absolutely.
+// strongly reports the same where neither prefers it mildly.
+//
+// Rule: C.04.3.1 (2012) A.7.d, A.7.e
 func (k kind) strongly(l kind) bool {
 	return k.same(l) && k.strength >= swiss.Strong && l.strength >= swiss.Strong
 }
+
+// absolutely reports the same where both preferences are absolute.
+//
+// Rule: C.04.3.1 (2012) B.2
 func (k kind) absolutely(l kind) bool {
 	return k.same(l) && k.strength == swiss.Absolute && l.strength == swiss.Absolute
 }

@@ -27,5 +27,6 @@ func newRound(c engine.Choices, s *engine.State) *round {
 //
 // Rule: C.04.3.1 (2012) A.10, B.2
 func (r *round) tooKeen(a, b int) bool {
-	return r.clashAbsolutely(a, b) && !r.Players[a].Top && !r.Players[b].Top
+	k, l := r.kind(a), r.kind(b)
+	return k.absolutely(l) && !k.top && !l.top
 }
