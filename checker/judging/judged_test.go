@@ -157,6 +157,14 @@ var damages = []struct {
 		b := l.boards()[1]
 		*l.at(int(b.White)), *l.at(int(b.Black)) = tournament.Cell{}, tournament.Cell{}
 	}},
+	{"two have left without a word, and the colours of the others are turned", func(l last) {
+		list := l.boards()
+		for _, b := range list[2:] {
+			l.at(int(b.White)).Colour = l.at(int(b.White)).Colour.Opposite()
+			l.at(int(b.Black)).Colour = l.at(int(b.Black)).Colour.Opposite()
+		}
+		*l.at(int(list[1].White)), *l.at(int(list[1].Black)) = tournament.Cell{}, tournament.Cell{}
+	}},
 	{"two of one board ask for a bye", func(l last) {
 		b := l.boards()[1]
 		*l.at(int(b.White)), *l.at(int(b.Black)) = tournament.Cell{Result: tournament.HalfBye},
@@ -266,7 +274,7 @@ func TestJudgedOtherwise(t *testing.T) {
 		{"with all readings", func(j *Judge) { j.Readings = EveryRound }},
 		{"in German", func(j *Judge) { j.In = wording.In("de") }},
 	} {
-		for _, k := range []int{0, 1, 3, 8, 13} {
+		for _, k := range []int{0, 1, 3, 8, 14} {
 			sys := entry.New()
 			ev := played(t, sys, 7, 3)
 			damages[k].to(last{ev, 3})

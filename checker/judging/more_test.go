@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // choosy is a system that pairs otherwise under its other choice, which is a strong one.
@@ -89,6 +90,8 @@ func TestContradictorySystem(t *testing.T) {
 		want  string
 	}{
 		{engine.Judgement{Legal: true, Agrees: true, Expected: engine.Result{Boards: two}}, "other than its own"},
+		{engine.Judgement{Legal: true, Agrees: true, Expected: engine.Result{Boards: one, Bye: 9}},
+			"other than its own"},
 		{engine.Judgement{Legal: true, Expected: engine.Result{Boards: one}}, "disagrees with its own pairing"},
 		{engine.Judgement{Expected: engine.Result{Boards: one}}, "calls its own pairing illegal"},
 		{engine.Judgement{Fault: "it has two answers", Expected: engine.Result{Boards: one}}, "it has two answers"},
@@ -223,6 +226,73 @@ func TestInferredByes(t *testing.T) {
 		if j.Unproved(rounds); rounds[0].Verdict != tt.want ||
 			tt.want == CannotCheck && !slices.Equal(rounds[0].Why, []string{OnByes}) {
 			t.Errorf("%s: %s, then %s %q", tt.about, before, rounds[0].Verdict, rounds[0].Why)
+		}
+	}
+}
+
+// What keeps a round from being checked is told first, whatever else is lacking; a failure of the program is a finding.
+func TestWhyNotChecked(t *testing.T) {
+	for _, lacks := range []func(*Judge){func(*Judge) {}, func(j *Judge) { j.Unread = "XXY" },
+		func(j *Judge) { lose(j.Event, 1) }} {
+		ev := checkertest.Event(t, 3, "2w1 3w1", "1b0 4w1", "4w1 2b0", "3b0 2b0")
+		j := &Judge{Event: ev, System: firm{counted{paired: new(int)}, false, ""}, Log: &finding.Log{}}
+		lacks(j)
+		if r := j.settled(2); r.Verdict != CannotCheck || len(r.Why) != 1 ||
+			!strings.Contains(r.Why[0], "so the pairing is not known") {
+			t.Errorf("%s %q", r.Verdict, r.Why)
+		}
+	}
+	j := &Judge{Event: checkertest.Event(t, 3, "2w1", "1b0"), Log: &finding.Log{}}
+	if r := j.Guarded(1, func(int) Round { panic("no such thing") }); r.Verdict != CannotCheck || !j.Log.Faulty() ||
+		!strings.Contains(r.Why[0], "the program failed") {
+		t.Errorf("%+v", r)
+	}
+}
+
+// A contradiction of cells stands where the file has it.
+func TestPlaceOfAContradiction(t *testing.T) {
+	doc, _ := trf.Parse("x.trf", []byte("012 Open\nXXR 5\nXXC white1\n"+
+		"001    1      A                                 2400                             1.0    1     2 w 1\n"+
+		"001    2      B                                 2390                             0.0    2     3 b 0\n"+
+		"001    3      C                                 2380                             0.0    3     2 w 1\n"))
+	ev, sources, _ := trf.DecodeWith(doc, trf.Options{Lenient: true})
+	j := &Judge{Event: ev, System: choosy{}, Log: &finding.Log{File: "x.trf"}, Sources: sources}
+	if r := j.recorded(1); r.Verdict != CannotCheck || len(j.Log.List) != 1 || j.Log.List[0].Line < 4 ||
+		j.Log.List[0].Column == 0 {
+		t.Errorf("%+v, %+v", r, j.Log.List)
+	}
+}
+
+// What comments of a file tell of a round is written; work for other readings is taken from that of the file.
+func TestStoryAndWork(t *testing.T) {
+	r := NewRound(4)
+	r.Story = []trf.Told{{}, {}}
+	var b strings.Builder
+	if r.WriteStory(&b, finding.Style{}); strings.Count(b.String(), "4") < 2 {
+		t.Error(b.String())
+	}
+	j := &Judge{System: counted{paired: new(int)}, Readings: BadRounds, Log: &finding.Log{},
+		Event: &tournament.Tournament{}, Work: &engine.Work{Left: 1_000_000}}
+	r.Verdict = Illegal
+	j.compareReadings(&r, &reading.Kept{Round: 4, Rec: &engine.Recording{},
+		State: &engine.State{Round: 4, Players: make([]engine.Player, 10)}})
+	if want := 1_000_000 - engine.StepsOfCell*10*4; j.Work.Left != want {
+		t.Errorf("%d steps left, want %d", j.Work.Left, want)
+	}
+}
+
+// The pairing hangs on lots only where the file does not tell them; once told, only the game points are lacking.
+func TestLotsThatAreTold(t *testing.T) {
+	for told, want := range map[bool]string{false: OnLots, true: OnGame} {
+		ev := checkertest.Event(t, 3, "2w1 3w1", "1b0 4w1", "4w1 1b0", "3b0 2b0")
+		ev.RatingUnused = true
+		for i := range ev.Players {
+			if told {
+				ev.Players[i].Lot = i + 1
+			}
+		}
+		if got := Untold(firm{counted{paired: new(int)}, false, "SSM"}, ev, 2); got != want {
+			t.Errorf("told %t: %q", told, got)
 		}
 	}
 }

@@ -49,6 +49,7 @@ func TestMistypedName(t *testing.T) {
 		"Jonnes;2":    `nobody in the file is called "Jonnes"; near it are 2 Jones, Anna`,
 		"Smitt;2":     `nobody in the file is called "Smitt"; near it are 1 Smith, John; 3 Smits, Piet`,
 		"Kasparov;2":  `nobody in the file is called "Kasparov"`,
+		"Johm;2":      `nobody in the file is called "Johm"; near it are 1 Smith, John`,
 	} {
 		if _, err := Find(event, who); err == nil || !strings.HasPrefix(err.Error(), want) ||
 			!strings.Contains(want, "near") && strings.Contains(err.Error(), "near") {

@@ -168,6 +168,16 @@ func TestNoAnswer(t *testing.T) {
 	}
 }
 
+// An answer is one whatever else was found.
+func TestAnswerBesideErrors(t *testing.T) {
+	var log finding.Log
+	log.Unusable("x.y", "something else", "")
+	m := &Meeting{Players: make([]Player, 2)}
+	if m.Close(&log); m.ExitCode() != 0 || len(m.Findings) != 1 {
+		t.Errorf("exit code %d, %v", m.ExitCode(), m.Findings)
+	}
+}
+
 // A question about nobody, and one that the engine refuses, have no answer.
 func TestNoQuestion(t *testing.T) {
 	entry, _ := systems.All().ByID("dutch-2026")
