@@ -10,7 +10,7 @@ import (
 
 // largestDecided bounds the vertices of the matching of a bracket whose deciding articles are examined: that takes one
 // for each criterion.
-const largestDecided = 90
+const largestDecided = 300
 
 // deciders lists the articles that can decide something.
 func (e *edition) deciders() []rules.Ref {
@@ -37,7 +37,7 @@ func (r *round) decide(want func(rules.Ref) bool) (out []engine.Deciding, unseen
 // decidingBracket leaves out one criterion after the other, and at last turns the order of pairings round. It reports
 // whether the bracket is small enough for that.
 func (r *round) decidingBracket(b *bracket, add swiss.AddDeciding) bool {
-	if len(r.newProblem(b).vertices) > largestDecided {
+	if len(r.newProblem(b).list) > largestDecided {
 		return false
 	}
 	differs := func(change func(o *round)) bool {

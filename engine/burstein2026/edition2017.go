@@ -93,6 +93,6 @@ func (r *round) again(incoming, floaters []int) []int {
 // comesIn reports whether a vertex is an incoming floater of the bracket, or for a later zone of the following one.
 //
 // Rule: C.04.4.2 (2017) A.2, C.6, C.7
-func (p *problem) comesIn(v *vertex, cut int) bool {
-	return v.zone == 0 && v.player != nobody && (cut > 0 || slices.Contains(p.bracket.incoming, v.player))
+func (p *problem) comesIn(x, cut int) bool {
+	return p.zone[x] == 0 && (cut > 0 || slices.Contains(p.bracket.incoming, p.list[x]))
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/fact"
-	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
@@ -17,52 +16,6 @@ import (
 
 func words(f fact.Fact) string     { return wording.Words{}.Fact(f) }
 func told(step engine.Step) string { return wording.Words{}.Step(&step) }
-
-// Stand-ins can do what the players can for whom they stand, whoever leaves and joins them, so many at most: as many
-// can leave of each sort, and as many cannot be paired.
-func TestReducedMass(t *testing.T) {
-	unpaired := func(m mass) int {
-		n := m.white + m.black + m.others
-		return max(2*max(m.white, m.black)-n, n%2)
-	}
-	check := func(m mass, limit int) {
-		of := m.reduced(limit)
-		small := mass{of[swiss.NeedsWhite], of[swiss.NeedsBlack], of[swiss.NoWish]}
-		for w := -limit; w <= limit; w++ {
-			for b := abs(w) - limit; b <= limit-abs(w); b++ {
-				for o := abs(w) + abs(b) - limit; o <= limit-abs(w)-abs(b); o++ {
-					x, y := mass{m.white + w, m.black + b, m.others + o}, mass{small.white + w, small.black + b,
-						small.others + o}
-					can, stands := min(x.white, x.black, x.others) >= 0, min(y.white, y.black, y.others) >= 0
-					if can != stands || can && unpaired(x) != unpaired(y) {
-						t.Fatalf("%+v within %d becomes %+v: %+v does not stand for %+v", m, limit, small, y, x)
-					}
-				}
-			}
-		}
-	}
-	for limit := range 4 {
-		for n := range 14 * 14 * 14 {
-			check(mass{n % 14, n / 14 % 14, n / 196}, limit)
-		}
-	}
-}
-
-// Few stand-ins are enough for many players.
-func TestMassGetsSmall(t *testing.T) {
-	for _, tt := range []struct{ was, want mass }{
-		{mass{50, 50, 50}, mass{3, 3, 6}},
-		{mass{0, 0, 51}, mass{0, 0, 7}},
-		{mass{60, 20, 40}, mass{6, 3, 3}},
-	} {
-		of := tt.was.reduced(3)
-		if got := (mass{of[swiss.NeedsWhite], of[swiss.NeedsBlack], of[swiss.NoWish]}); got != tt.want {
-			t.Errorf("%+v is reduced to %+v, want %+v", tt.was, got, tt.want)
-		}
-	}
-}
-
-func abs(x int) int { return max(x, -x) }
 
 // The story of a bracket says what its pairing breaks, how often, and nothing of what it keeps.
 func TestStoryOfPairing(t *testing.T) {
@@ -169,7 +122,7 @@ func TestLargeBracketsAreWalked(t *testing.T) {
 			continue
 		}
 		walked, ok := p.first()
-		exact, err := r.newProblem(b).withLimit(len(r.Players)).solve()
+		exact, err := r.newProblem(b).within(noLimit).best()
 		if !ok || err != nil || !equal(walked, exact) || !equal(walked, b.pairing) {
 			t.Errorf("%v: walked %v, %v; exact %v, %v; paired %v", tt.kinds, walked, ok, exact, err, b.pairing)
 		}
@@ -186,7 +139,7 @@ func TestLargestDecided(t *testing.T) {
 		if err := r.pair(); err != nil || len(r.Brackets) != 1 {
 			t.Fatal(err, r.Brackets)
 		}
-		if n := len(r.newProblem(r.Brackets[0]).vertices); n != tt.players {
+		if n := len(r.newProblem(r.Brackets[0]).list); n != tt.players {
 			t.Errorf("%d vertices for %d players", n, tt.players)
 		}
 		if _, unseen := r.decide(func(rules.Ref) bool { return false }); unseen != tt.unseen {

@@ -125,5 +125,5 @@ func (r *round) best(b *bracket) (pairing, error) {
 			}
 		}
 	}
-	return r.newProblem(b).solve()
+	return r.newProblem(b).best()
 }

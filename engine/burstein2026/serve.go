@@ -3,7 +3,7 @@ package burstein2026
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // servesBest lists those of some possible floaters, all with the same score, who serve the next bracket best.
@@ -19,18 +19,19 @@ func (r *round) servesBest(b *bracket, floaters []int) (out []int) {
 	for left := floaters; len(left) > 0; {
 		c := *b
 		c.members = left
-		p := &problem{round: r, bracket: &c, fixed: true, one: true, cover: true}
-		value, mate, err := p.bestBelow(1 + r.limitOf(&bracket{members: left[:1], groups: b.groups}))
+		p := &problem{round: r, bracket: &c, fixed: true, one: true}
+		mate, err := p.solve(1 + r.limitOf(&bracket{members: left[:1], groups: b.groups}))
 		if err != nil {
 			return nil
 		}
+		value, _ := p.below(mate)
 		if best != nil && slices.Compare(value, best) > 0 {
 			break
 		}
 		best = value
 		var others []int
 		for _, i := range left {
-			if p.meets(i, &p.vertices[mate[0]]) {
+			if mate[0] == matching.None || p.Legal(i, p.list[mate[0]]) {
 				out = append(out, i)
 			} else {
 				others = append(others, i)
@@ -42,22 +43,13 @@ func (r *round) servesBest(b *bracket, floaters []int) (out []int) {
 }
 
 // standForOne lets the first vertex meet whomever any member of the bracket may meet.
-func (p *problem) standForOne(apart [][]int32) {
-	p.vertices[0].kind, p.vertices[0].club = swiss.NoWish, 0
-	apart[0] = nil
-	for k := 1; k < len(p.vertices); k++ {
-		v := &p.vertices[k]
-		apart[k] = slices.DeleteFunc(apart[k], func(l int32) bool { return l == 0 })
-		if !slices.ContainsFunc(p.bracket.members, func(i int) bool { return p.meets(i, v) }) {
-			apart[0], apart[k] = append(apart[0], int32(k)), slices.Insert(apart[k], 0, 0)
+func (p *problem) standForOne(g *matching.Sorted) {
+	join := g.Join
+	g.Join, g.Apart[0] = func(x, y int) bool { return x == 0 || join(x, y) }, nil
+	for y := 1; y < len(p.list); y++ {
+		g.Apart[y] = slices.DeleteFunc(g.Apart[y], func(x int32) bool { return x == 0 })
+		if !slices.ContainsFunc(p.bracket.members, func(i int) bool { return p.Legal(i, p.list[y]) }) {
+			g.Apart[0], g.Apart[y] = append(g.Apart[0], int32(y)), slices.Insert(g.Apart[y], 0, 0)
 		}
 	}
-}
-
-// meets reports whether a player may meet a vertex below the bracket, which may be a stand-in.
-func (p *problem) meets(i int, v *vertex) bool {
-	if v.player == nobody {
-		return p.Kind(i).May(v.kind)
-	}
-	return p.Legal(i, v.player)
 }

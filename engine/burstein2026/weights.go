@@ -14,7 +14,7 @@ import (
 // Rule: C.04.4.2 (2017) B.2, C.8
 func (p *problem) digits() []matching.Digit {
 	var out []matching.Digit
-	n := len(p.vertices)
+	n := len(p.list)
 	for cut := range p.cuts {
 		out = append(out, p.inside(cut)...)
 	}
@@ -22,10 +22,9 @@ func (p *problem) digits() []matching.Digit {
 		return out
 	}
 	if !p.Drops("C8") {
-		out = append(out, matching.Digit{Span: n, Of: func(i, k int) int {
-			a, b := &p.vertices[i], &p.vertices[k]
-			clash := a.zone+b.zone == 0 && a.kind.Wish() == b.kind.Wish() && a.kind.Wish() != tournament.NoColour
-			return -swiss.Count(clash)
+		out = append(out, matching.Digit{Span: n, Of: func(x, y int) int {
+			a, b := p.Kind(p.list[x]).Wish(), p.Kind(p.list[y]).Wish()
+			return -swiss.Count(p.zone[x]+p.zone[y] == 0 && a == b && a != tournament.NoColour)
 		}})
 	}
 	return append(out, p.order()...)
@@ -37,47 +36,45 @@ func (p *problem) digits() []matching.Digit {
 // Rule: C.04.4.2 (2026) C5-C7
 // Rule: C.04.4.2 (2017) C.5-C.7
 func (p *problem) inside(cut int) []matching.Digit {
-	within := func(i, k int) bool { return p.vertices[i].zone <= cut && p.vertices[k].zone <= cut }
 	var out []matching.Digit
 	pairs, scores := "C5", "C6"
 	if cut > 0 {
 		pairs, scores = "C7", "C7"
 	}
 	if !p.Drops(pairs) && (cut > 0 || !p.fixed) {
-		out = append(out, matching.Digit{Span: len(p.vertices),
-			Of: func(i, k int) int { return swiss.Count(within(i, k)) }})
+		out = append(out, matching.Digit{Span: len(p.list),
+			Of: func(x, y int) int { return swiss.Count(max(p.zone[x], p.zone[y]) <= cut) }})
 	}
 	if p.Drops(scores) || cut > 0 && p.choices.Is(readingAhead, "pairs") || cut == 0 && p.fixed {
 		return out
 	}
-	counts := func(*vertex) bool { return true }
+	counts := func(int) bool { return true }
 	if p.numberFirst {
-		counts = func(v *vertex) bool { return p.comesIn(v, cut) }
+		counts = func(x int) bool { return p.comesIn(x, cut) }
 		out = append(out, p.withinBy(cut, counts))
 	}
 	for _, score := range p.scores(cut) {
-		out = append(out, p.withinBy(cut, func(v *vertex) bool { return v.score == score && counts(v) }))
+		out = append(out, p.withinBy(cut, func(x int) bool { return p.score(x) == score && counts(x) }))
 	}
 	return out
 }
 
 // withinBy counts the vertices of a sort that are matched without anybody below a zone.
-func (p *problem) withinBy(cut int, is func(v *vertex) bool) matching.Digit {
-	return matching.Digit{Span: len(p.vertices), Of: func(i, k int) int {
-		a, b := &p.vertices[i], &p.vertices[k]
-		if a.zone > cut || b.zone > cut {
+func (p *problem) withinBy(cut int, is func(x int) bool) matching.Digit {
+	return matching.Digit{Span: len(p.list), Of: func(x, y int) int {
+		if max(p.zone[x], p.zone[y]) > cut {
 			return 0
 		}
-		return swiss.Count(is(a)) + swiss.Count(is(b))
+		return swiss.Count(is(x)) + swiss.Count(is(y))
 	}}
 }
 
 // scores are those down to a zone, from the highest.
 func (p *problem) scores(cut int) []tournament.Points {
 	var out []tournament.Points
-	for i := range p.vertices {
-		if v := &p.vertices[i]; v.zone <= cut {
-			out = append(out, v.score)
+	for x, zone := range p.zone {
+		if zone <= cut {
+			out = append(out, p.score(x))
 		}
 	}
 	slices.Sort(out)
@@ -92,7 +89,7 @@ func (p *problem) scores(cut int) []tournament.Points {
 // Rule: C.04.4.2 (2017) D, D.1
 func (p *problem) order() []matching.Digit {
 	members := 0
-	for members < len(p.vertices) && p.vertices[members].zone == 0 {
+	for members < len(p.list) && p.zone[members] == 0 {
 		members++
 	}
 	out := make([]matching.Digit, members)
