@@ -8,8 +8,6 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-const nobody = swiss.Nobody
-
 // round is the pairing of one round in the making. Players are named by their index, which is their rank by pairing
 // score, index and TPN.
 type round struct {
