@@ -148,7 +148,7 @@ func (c *comparison) scoring() {
 		for _, r := range changes.by[way] {
 			names = append(names, map[bool]string{true: "blank round", false: r.String()}[r == tournament.NoResult])
 		}
-		c.add(Difference{Code: "settings.scoring", What: "points of a " + strings.Join(names, ", "),
+		c.add(Difference{Code: "settings.scoring", What: "points of " + prose.A(strings.Join(names, ", ")),
 			A: c.a.worthOf(changes.by[way], way[0]), B: c.b.worthOf(changes.by[way], way[1])})
 	}
 	if len(changes.order) > 0 {

@@ -305,14 +305,19 @@ func (c *pairingColumns) twoSided(t *sheet.Table) bool {
 	})
 }
 
-// alone reports whether a row is of one player, whatever the word in the place of the opponent: where the numbers have
-// columns nobody has one, and elsewhere the points of one stand among the results of two.
-func (c *pairingColumns) alone(row []sheet.Cell, res string) bool {
-	if c.number[1] >= 0 && clean(cellText(row, c.number[1])) != "" {
-		number := clean(cellText(row, c.number[1]))
-		return number == "-1" || number == "-2"
+// alone reports whether a row is of one player, whatever the word in the place of the opponent, and which kind the
+// number there tells: -1 is the bye, -2 nobody. Where the numbers have columns nobody has one, and elsewhere the points
+// of one stand among the results of two.
+func (c *pairingColumns) alone(row []sheet.Cell, res string) (nobodyKind, bool) {
+	switch clean(cellText(row, c.number[1])) {
+	case "-1":
+		return byeKind, true
+	case "-2":
+		return unpairedKind, true
+	case "":
+		return notNobody, c.scored && oneResult.MatchString(res)
 	}
-	return c.scored && oneResult.MatchString(res)
+	return notNobody, false
 }
 
 // ref reads one side of a row.
@@ -345,9 +350,10 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 	}
 	g := event.Game{Round: round, White: white, Black: black, Text: text, At: row[min(c.result, len(row)-1)].At}
 	g.Board, _ = integer(row[0].Text)
-	kind := nobody(black.Name)
+	told, alone := c.alone(row, res)
+	kind := cmp.Or(nobody(black.Name), told)
 	switch {
-	case kind != notNobody || c.alone(row, res):
+	case kind != notNobody || alone:
 		if !unpaired(&g, res, kind) {
 			r.find.Add("import.cell", g.At, "round %d of %s: %q cannot be read", round, white.Name, text)
 			return
