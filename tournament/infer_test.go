@@ -96,6 +96,11 @@ func TestInferInitialColour(t *testing.T) {
 			t.Errorf("%s: %s, %v, %q; want %s", c.name, got, ok, why, c.want)
 		}
 	}
+	ev := event(t, "Z", "3w1", "2b0")
+	ev.Matches = &tournament.MatchRules{}
+	if got, why, ok := ev.InferInitialColour(); got != tournament.Black || !ok {
+		t.Errorf("in matches number 2 is even whoever is absent: %s, %q; want black", got, why)
+	}
 }
 
 // Boards that depart are named, eight of them at most, and outvoted by three times as many at least.

@@ -87,6 +87,13 @@ func TestEmptyBoards(t *testing.T) {
 			t.Errorf("line-up %v: boards %v, points %v, faults %v", tt.lineup, players, rounds[0][0].Points, faults)
 		}
 	}
+	// Whom a line-up names is met only where nobody met anybody.
+	named := twoTeams(won, game(5, Black, Draw), game(6, White, Loss), away, game(2, White, Draw), game(3, Black, Win))
+	named.Teams.Teams = append(named.Teams.Teams, Team{ID: 3})
+	named.Teams.Lineups = []Lineup{{Round: 1, Team: 1, Opponent: 3, Players: []PlayerID{1, 2, 3}}}
+	if met, _ := named.TeamRounds(); met[0][0].Opponent != 2 {
+		t.Errorf("the line-up of team 1 names team 3: it met %d", met[0][0].Opponent)
+	}
 	// Without a match it is a bye.
 	rounds, _ := twoTeams(won, won, won, away, away, away).TeamRounds()
 	if m := rounds[0][0]; m.Opponent != 0 || m.Result != FullBye {
@@ -129,6 +136,9 @@ func TestLineUp(t *testing.T) {
 	event.Teams.Boards = []Colour{White, White}
 	if got := event.BoardColours(rounds); !slices.Equal(got, event.Teams.Boards) {
 		t.Errorf("stated colours of the boards: %v", got)
+	}
+	if got := new(Tournament).BoardColours(nil); got != nil {
+		t.Errorf("colours of boards without teams: %v", got)
 	}
 }
 

@@ -168,6 +168,15 @@ func TestSparedByRivals(t *testing.T) {
 	}
 }
 
+// Of several rivals that spare a round the one that explains most is named.
+func TestNamedRival(t *testing.T) {
+	ev := pairsOf(7, 4)
+	id := ByEditions("", []Trial{trialOf("a", "yyyn", ev), trialOf("b", "yyny", ev), trialOf("c", "yyny", ev)})
+	if why := id.spared[4]; !strings.Contains(why, "but b explains") {
+		t.Error(why)
+	}
+}
+
 // What the file names is contradicted only by a system that more rounds follow.
 func TestContradiction(t *testing.T) {
 	for _, tt := range []struct {

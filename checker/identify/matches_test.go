@@ -66,7 +66,7 @@ func TestBestWays(t *testing.T) {
 		var ways []Way
 		for i := range 2 {
 			for _, r := range []tournament.MatchRules{plain, one, games} {
-				ways = append(ways, Way{Trial: Trial{Entry: table[i]}, Rules: r})
+				ways = append(ways, Way{Trial: Trial{Entry: table[i], price: 3}, Rules: r})
 			}
 		}
 		named := map[tournament.MatchRules]string{plain: "", one: " one", games: " games"}
@@ -87,7 +87,7 @@ func TestBestWays(t *testing.T) {
 				}}
 		})
 		if len(best) != 2 || best[0].Entry.ID != table[tt.first].ID || best[0].Rules != tt.rules ||
-			best[0].like != tt.like {
+			best[0].like != tt.like || best[0].price != 3 {
 			t.Errorf("%v: %d, %s by %+v, as %d", tt.verdicts, len(best), best[0].Entry.ID, best[0].Rules, best[0].like)
 		}
 	}

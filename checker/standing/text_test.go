@@ -56,6 +56,9 @@ func TestStandingsShown(t *testing.T) {
 			t.Errorf("%+v: %q", style, got)
 		}
 	}
+	if got := unlisted.origin(nil); !strings.Contains(got, "(no list is stated; ") {
+		t.Error(got)
+	}
 	unlisted.Fit = nil
 	if got := unlisted.Text(finding.Style{Verbose: true}); got != "" {
 		t.Error(got)
