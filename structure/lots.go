@@ -212,7 +212,7 @@ func (l *lots) complete(p *plan) bool {
 			return false
 		}
 		for k, n := range best {
-			if l.numbers[k] == 0 && n > 0 {
+			if l.numbers[k] == 0 {
 				l.set(k, n)
 				p.open[k] = true
 			}
