@@ -300,3 +300,18 @@ func TestPointsInOrder(t *testing.T) {
 		}
 	}
 }
+
+// A player of a model enters before the first round that tells anything of him; one of whom nothing is told never does.
+func TestModelEntry(t *testing.T) {
+	m := &tournament.Tournament{Players: []tournament.Player{
+		{ID: 1, Cells: []tournament.Cell{{Opponent: 2, Result: tournament.Win}, {Result: tournament.FullBye}}},
+		{ID: 2, Cells: []tournament.Cell{{Opponent: 1, Result: tournament.Loss}, {}}},
+		{ID: 3, Cells: []tournament.Cell{{}, {Result: tournament.ZeroBye}}},
+		{ID: 4, Cells: []tournament.Cell{{}, {}}},
+	}}
+	for i, want := range []int{1, 1, 2, m.PairedRounds() + 1} {
+		if got := modelEntry(m, i); got != want || m.PairedRounds() < 1 {
+			t.Errorf("player %d enters before round %d, want %d", i+1, got, want)
+		}
+	}
+}
