@@ -203,7 +203,7 @@ func TestProseFitsTheScreen(t *testing.T) {
 
 func TestProgressIsSilentInAPipe(t *testing.T) {
 	var errs bytes.Buffer
-	c := &Context{IO: IO{Err: &errs}, cmd: sample()}
+	c := &Context{IO: IO{Err: &errs}, raw: IO{Err: &errs}, cmd: sample()}
 	p := c.NewProgress(3, "files")
 	p.next = p.next.Add(-2 * progressAfter)
 	p.Done()

@@ -29,6 +29,11 @@ func TestSuggest(t *testing.T) {
 		{"2026", ids, ""}, // the word without its signs and century is too short to be looked for
 		{"2025", []string{"2023", "2024", "2026"}, ""},
 		{"convert", []string{"conv", "diff"}, `did you mean "conv"?`},
+		{"convert", []string{"con", "diff"}, `did you mean "con"?`},
+		{"convert", []string{"co", "diff"}, ""},
+		{"dub", []string{"dub-1", "dub-2", "dub-3", "dub-4"},
+			`did you mean "dub-1" or "dub-2" or "dub-3" or "dub-4"?`},
+		{"dub", []string{"dub-1", "dub-2", "dub-3", "dub-4", "dub-5"}, ""},
 	} {
 		if got := Suggest(tt.typed, tt.words); got != tt.want {
 			t.Errorf("%q: %q, want %q", tt.typed, got, tt.want)
