@@ -191,6 +191,18 @@ func large() (out []sample) {
 		out = append(out, sample{fmt.Sprintf("%d players, the last is number 1", players),
 			event(players, robinOf(players, s, lots, inOrder(s.Rounds()))), Statement{Kind: RoundRobin, Tables: true}})
 	}
+	for _, players := range []int{100, 102} {
+		var rounds [][][2]int
+		for r := range 3 {
+			var boards [][2]int
+			for i := range players / 2 {
+				boards = append(boards, [2]int{i + 1, players/2 + (i+r)%(players/2) + 1})
+			}
+			rounds = append(rounds, boards)
+		}
+		out = append(out, sample{fmt.Sprintf("%d players in two teams", players), event(players, rounds),
+			Statement{Kind: Scheveningen}})
+	}
 	s := Schedule{4, 3, Plain}
 	rounds := robinOf(4, s, inOrder(4), inOrder(s.Rounds()))
 	for r := range rounds {
