@@ -114,7 +114,6 @@ func (a *asking) boards() {
 	}
 	for _, b := range a.recorded.Boards {
 		if !seen[b] {
-			seen[b] = true
 			a.Boards = append(a.Boards, Board{Recorded: [2]tournament.PlayerID{b.White, b.Black}})
 		}
 	}
