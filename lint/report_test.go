@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,5 +54,41 @@ func TestReport(t *testing.T) {
 		!strings.Contains(text.String(), "fixed: \"F\" -> \"w\" [text.sex]") ||
 		!strings.Contains(text.String(), "3 files: ") {
 		t.Errorf("the text is\n%s", text.String())
+	}
+}
+
+// A repair that is refused is a problem of the file: one that would change what it says is a fault of ours.
+func TestRefused(t *testing.T) {
+	for _, c := range []struct {
+		refused, failed error
+		want            exit.Code
+	}{
+		{nil, nil, exit.Clean}, {ErrBroken, nil, exit.Negative}, {ErrChanges, nil, exit.Internal},
+		{nil, errors.New("it cannot be written"), exit.File},
+	} {
+		r := NewReport("trfconv", "1", General)
+		r.Add(Result{Name: "a.trf", Refused: c.refused, Failed: c.failed})
+		problem := ""
+		if err := errors.Join(c.refused, c.failed); err != nil {
+			problem = err.Error()
+		}
+		if f := r.Files[0]; r.ExitCode() != int(c.want) || f.Problem != problem || f.Accepted != (problem == "") {
+			t.Errorf("%v, %v: exit code %d, %+v", c.refused, c.failed, r.ExitCode(), f)
+		}
+	}
+}
+
+// A record of a pairing program is told of once, however often it stands.
+func TestEngineRecordOnce(t *testing.T) {
+	const records = "142 2\nXXA    1  1.0\nXXA    2  1.0\nXXP 1 2\nxxp 3 4\n"
+	_, found := findings(strings.Replace(ratingFile, "142 2\n", records, 1), Options{Profile: Rating})
+	var lines []int
+	for _, f := range found {
+		if f.Code == "rating.engine-record" {
+			lines = append(lines, f.Line)
+		}
+	}
+	if !slices.Equal(lines, []int{14, 16}) {
+		t.Errorf("told of in the lines %v", lines)
 	}
 }
