@@ -16,7 +16,7 @@ import (
 // Rule: Dubov (1997) 2.2, 4
 func (r *round) bye() error {
 	p, passed, err := swiss.FirstForBye(r.rest.witness().Free().Size(), r.byeOrder, func(p int) bool {
-		return !r.players[p].byeBar && r.rest.spare(p)
+		return !r.players[p].byeBar && r.rest.search.Spare(p)
 	})
 	if p != nobody {
 		r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: passed,

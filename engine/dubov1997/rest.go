@@ -8,20 +8,17 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// rest is those still to be paired, of whom a complete pairing exists, see chapter 9. Whether one remains is answered
-// by numbers where they prove it (swiss.Tally.Loose), else by a search.
+// rest is those still to be paired, of whom a complete pairing exists, see chapter 9.
 type rest struct {
 	r      *round
 	search *matching.Witness
-	tally  swiss.Tally
+	apart  int  // see swiss.Tally
 	some   bool // everybody may have some colour, without which numbers prove nothing
 }
 
 func (r *round) newRest() rest {
-	x := rest{r: r, search: r.search(matching.SetOf(len(r.players), r.Everybody()))}
-	x.tally, x.some = swiss.TallyOf(r.apart, r.can)
-	x.some = x.some && !r.searching
-	return x
+	t, some := swiss.TallyOf(r.apart, r.can)
+	return rest{r, r.search(matching.SetOf(len(r.players), r.Everybody())), t.Apart, some && !r.searching}
 }
 
 // living are those still to be paired. The set changes with them.
@@ -33,45 +30,13 @@ func (x *rest) witness() *matching.Witness {
 	return x.search
 }
 
-// take takes two players out who meet.
-func (x *rest) take(a, b int) {
-	x.uncount(a)
-	x.uncount(b)
-	x.search.Take(a, b)
-}
-
-// spare takes out a player without an opponent, if all others can be paired without him.
-func (x *rest) spare(p int) bool {
-	if !x.search.Spare(p) {
-		return false
-	}
-	x.uncount(p)
-	return true
-}
-
-func (x *rest) uncount(p int) {
-	if x.some {
-		x.tally = x.tally.Without(x.r.players[p].Can)
-	}
-}
-
 // can are the colours that a player may have.
 func (r *round) can(i int) [3]bool { return r.players[i].Can }
 
 // canPair reports whether two players may meet so that all others can be paired.
 //
 // Rule: Dubov (1997) 9
-func (x *rest) canPair(a, b int) bool {
-	r := x.r
-	if !r.possible(a, b) {
-		return false
-	}
-	others := x.tally.Without(r.players[a].Can).Without(r.players[b].Can)
-	if x.some && others.Excess() > 0 {
-		return false
-	}
-	return x.some && others.Players%2 == 0 && others.Loose(others.Players) || x.witness().CanPair(a, b)
-}
+func (x *rest) canPair(a, b int) bool { return x.r.possible(a, b) && x.witness().CanPair(a, b) }
 
 // within is who must leave a group where numbers prove that all others can be paired whoever leaves it: those whom a
 // largest pairing of the group leaves over, the first in the leaving order if possible. Whom such pairings leave over
@@ -104,8 +69,10 @@ func (x *rest) within(members []int, order func() []int) (leavers []int, ok bool
 
 // divided counts some of those left, and the others.
 func (x *rest) divided(members []int) (inside, outside swiss.Tally) {
-	outside = x.tally
-	inside.Apart = outside.Apart
+	inside.Apart, outside.Apart = x.apart, x.apart
+	for p := x.living().Next(0); p != nobody; p = x.living().Next(p + 1) {
+		outside = outside.With(x.r.players[p].Can)
+	}
 	for _, p := range members {
 		can := x.r.players[p].Can
 		inside, outside = inside.With(can), outside.Without(can)

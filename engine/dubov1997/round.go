@@ -111,7 +111,7 @@ func (r *round) members(g int) []int {
 
 // makePair records a pair and takes both players out.
 func (r *round) makePair(e event) {
-	r.rest.take(e.players[0], e.players[1])
+	r.rest.search.Take(e.players[0], e.players[1])
 	r.note(e)
 }
 
