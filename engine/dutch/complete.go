@@ -98,13 +98,3 @@ func (c crowd) pairsUp(n int) bool {
 	met, worst := slices.Max(c.avoids[:]), max(c.avoids[0], c.avoids[1]+c.clash[0], c.avoids[2]+c.clash[1])
 	return 2*worst < n || max(c.clash[0], c.clash[1]) <= n/2 && 2*met <= n/2
 }
-
-// obstacles bounds from above the number of players, in a set with the given clashes, whom a player may not meet.
-func (r *round) obstacles(i int, clash [2]int) int {
-	p := &r.players[i]
-	n := p.avoids()
-	if p.clashes() {
-		n += clash[p.Wish-1]
-	}
-	return n
-}

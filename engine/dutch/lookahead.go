@@ -124,21 +124,10 @@ func (a *prospect) unpaired(left []int) value {
 	return o
 }
 
-// lookaheadOf is lookAhead with the counting proof tried first, so that a large following bracket costs nothing.
-func (b *bracket) lookaheadOf(floats []int) value {
-	if b.sparseLookahead(floats) {
-		return b.noWorry(floats)
-	}
-	return b.lookAhead(floats)
-}
-
 // perfectLookahead reports whether the look-ahead of the downfloaters attains what no other set of the same scores
 // could beat: all of them paired and nobody left over but one eligible player in an odd bracket; or else as much as if
 // they could play everybody.
 func (b *bracket) perfectLookahead(floats []int) bool {
-	if b.sparseLookahead(floats) {
-		return true
-	}
 	o := b.lookAhead(floats)
 	return o.compare(b.noWorry(floats), false) == 0 || o.compare(b.openLookahead(floats), false) == 0
 }
@@ -151,51 +140,6 @@ func (b *bracket) openLookahead(floats []int) value {
 // noWorry is the look-ahead that leaves over nobody but one player in an odd bracket.
 func (b *bracket) noWorry(floats []int) value {
 	return value{count: (len(floats) + b.next - b.from) % 2}
-}
-
-// sparseLookahead proves a perfect lookahead by counting: every downfloater has more possible opponents than there are
-// downfloaters, and in what remains of the scoregroup everybody may still play more than half (Dirac).
-func (b *bracket) sparseLookahead(floats []int) bool {
-	d, m := len(floats), b.next-b.from
-	c := b.crowd(nil, b.from, b.next)
-	for _, f := range floats {
-		if m-b.obstacles(f, c.clash)-1 < d {
-			return false
-		}
-	}
-	rest := m - d
-	switch {
-	case rest%2 == 1:
-		if !b.completesAlways && b.next == len(b.players) && c.eligible <= d || b.completesAlways && !b.anyLeftover() {
-			return false
-		}
-		rest--
-	case b.completesAlways && !b.complete(nil, b.next):
-		return false
-	}
-	return c.pairsUp(rest)
-}
-
-// anyLeftover proves that the round can be completed whoever of the following scoregroup is left over: he has an
-// opponent below, or the bye, and the rest of those below are completable by counting.
-func (b *bracket) anyLeftover() bool {
-	if b.next == len(b.players) {
-		for i := b.from; i < b.next; i++ {
-			if !b.takesBye(i) {
-				return false
-			}
-		}
-		return true
-	}
-	n := len(b.players) - b.next + 1
-	c := b.crowd(nil, b.from, len(b.players))
-	if n%2 == 1 {
-		if b.crowd(nil, b.next, len(b.players)).eligible == 0 {
-			return false
-		}
-		n--
-	}
-	return c.pairsUp(n)
 }
 
 func descendingScores(r *round, players []int) []tournament.Points {

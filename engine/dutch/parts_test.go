@@ -126,11 +126,10 @@ func TestSpoils(t *testing.T) {
 	}
 }
 
-// The brackets of a round are numbered from the top, a collapsed last bracket after the penultimate one. Where counting
-// proves that the look-ahead has nothing to improve, the look-ahead finds nothing either.
+// The brackets of a round are numbered from the top, a collapsed last bracket after the penultimate one.
 func TestBracketsOfRounds(t *testing.T) {
 	sys := of(edition2017())
-	number, collapsed, proved, open := 0, 0, 0, 0
+	number, collapsed := 0, 0
 	look := func(b paired, where string) {
 		if b.name.number != number+1 && b.name.number != 1 {
 			t.Fatalf("%s comes after bracket %d", where, number)
@@ -138,16 +137,6 @@ func TestBracketsOfRounds(t *testing.T) {
 		number = b.name.number
 		if b.name.kind == fact.CollapsedBracket {
 			collapsed++
-		}
-		floats := b.downfloaters()
-		switch perfect := b.lookAhead(floats).compare(b.noWorry(floats), false) == 0; {
-		case !b.looksAhead || len(floats) == 0:
-		case !b.sparseLookahead(floats):
-			open++
-		case !perfect:
-			t.Fatalf("%s: counting proves what is not so", where)
-		default:
-			proved++
 		}
 	}
 	hardBrackets(t, sys, look)
@@ -160,8 +149,8 @@ func TestBracketsOfRounds(t *testing.T) {
 			look(b, fmt.Sprintf("round %d, %s", st.Round, b.where()))
 		}
 	}
-	if collapsed < 10 || proved < 20 || open < 20 {
-		t.Errorf("%d collapsed brackets, %d perfect by counting, %d not", collapsed, proved, open)
+	if collapsed < 10 {
+		t.Errorf("%d collapsed brackets", collapsed)
 	}
 	next := of(edition2026())
 	for _, st := range simulate(t, next, shape{players: 20, rounds: 5, draws: 30}, 7) {

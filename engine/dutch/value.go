@@ -23,7 +23,7 @@ func (b *bracket) measure(q *criterion, c candidate) value {
 		return v
 	}
 	if q.ahead {
-		return b.lookaheadOf(b.floaters(c))
+		return b.lookAhead(b.floaters(c))
 	}
 	var whom []*player
 	add := func(p penalty, players ...*player) {

@@ -18,15 +18,6 @@ func (l *Layout) Add(span int) int {
 	return len(l.bits) - 1
 }
 
-// Spans are by how much the sums of two matchings can differ under each digit, at least.
-func (l *Layout) Spans() []int {
-	out := make([]int, len(l.bits))
-	for digit, bits := range l.bits {
-		out[digit] = 1<<bits - 1
-	}
-	return out
-}
-
 // slack bits hold the sign, the doubling of weights and the sums of two duals.
 const slackBits = 8
 

@@ -11,10 +11,7 @@ type Graph struct {
 	Layout *Layout
 	// Edge adds the weight of the edge between i < j to w (which starts at zero, Layout.Words long) and reports
 	// whether the edge exists. The total must be positive for an edge worth having.
-	Edge func(i, j int, w []uint64) bool
-	// Order are stars, which choose among matchings of maximum weight; nil for none. It is asked only where there is a
-	// choice.
-	Order func() []Digit
+	Edge  func(i, j int, w []uint64) bool
 	Meter Meter // counts the steps
 }
 

@@ -42,15 +42,7 @@ func solve[W wide](g Graph) []int {
 	s := newSolver[W](g)
 	for s.phase() {
 	}
-	if g.Order == nil {
-		return s.mates()
-	}
-	left := &stages{n: s.n, meter: g.Meter}
-	s.leave(left)
-	if left.single {
-		return s.mates()
-	}
-	return left.finish(s.mates(), g.Order())
+	return s.mates()
 }
 
 // mates is the matching found.
