@@ -54,6 +54,9 @@ func TestFromTournament(t *testing.T) {
 			"edition.date kind.swiss rounds.after"},
 		{"by its size", func(t *tournament.Tournament) { t.Rounds = 1 },
 			Options{Choices: engine.Choices{"TB-2": "size"}}, "2026", true, 1, "edition.date kind.code"},
+		{"as asked, whatever its size", func(t *tournament.Tournament) { t.Rounds = 1 },
+			Options{Kind: Swiss, Choices: engine.Choices{"TB-2": "size"}}, "2026", false, 1,
+			"edition.date kind.asked"},
 		{"a round to come", func(t *tournament.Tournament) { add(t, tournament.Pending, tournament.Pending) },
 			Options{}, "2026", false, 1, "edition.date kind.code rounds.after"},
 		{"byes to come", func(t *tournament.Tournament) {

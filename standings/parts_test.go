@@ -84,3 +84,28 @@ func TestPointsFirst(t *testing.T) {
 		}
 	}
 }
+
+// The newest edition is among the names, and stands for an edition that does not have a tie-break.
+func TestEditionsNamed(t *testing.T) {
+	if got := strings.Join(EditionNames(), " "); got != "pre-2023 2023 2024 2026" {
+		t.Error(got)
+	}
+	row := codeRow{since: Edition2024, article: "1.2"}
+	for e, want := range map[Edition]Edition{Before2023: Edition2026, Edition2023: Edition2026,
+		Edition2024: Edition2024, Edition2026: Edition2026} {
+		if got := row.cite(e).Edition; got != want.String() {
+			t.Errorf("%s: the article of %s", e, got)
+		}
+	}
+}
+
+// The recorded points of a team are unsettled only where a match is open or behind the finished rounds.
+func TestUnsettled(t *testing.T) {
+	ev := &tournament.Tournament{Scoring: tournament.StandardScoring(), Teams: &tournament.TeamEvent{}}
+	matches := []tournament.TeamRound{{Result: tournament.Draw}, {Result: tournament.Draw}}
+	for finished, want := range map[int]bool{1: true, 2: false} {
+		if got := unsettled(matches, finished, tournament.MatchPoints, ev, 0); got != want {
+			t.Errorf("%d of 2 rounds finished: %t", finished, got)
+		}
+	}
+}

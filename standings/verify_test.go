@@ -247,6 +247,11 @@ func TestBestFit(t *testing.T) {
 	if _, ok := BestFit(ranked("PTS", 0, 0, 0).Event); ok {
 		t.Error("no ranks have a best fit")
 	}
+	out := ranked("PTS", 1, 0, 0).Event
+	out.Participants[0].Expelled = true
+	if _, ok := BestFit(out); ok {
+		t.Error("the rank of an expelled player has a best fit")
+	}
 }
 
 // Every usual list can be applied. Those of round robins have no Buchholz, which is the same for all there; those of
