@@ -92,3 +92,17 @@ func TestEngineRecordOnce(t *testing.T) {
 		t.Errorf("told of in the lines %v", lines)
 	}
 }
+
+// An event without colours needs no initial colour; one with colours of which none is stated or shown does.
+func TestInitialColourless(t *testing.T) {
+	without := strings.Replace(pairingFile, "152 W\n", "", 1)
+	colourless := "092 SSM\n" + strings.NewReplacer(" w ", " - ", " b ", " - ").Replace(without)
+	for text, want := range map[string]bool{colourless: false, without: false,
+		strings.Replace(firstFile, "152 W\n", "", 1): true} {
+		_, found := findings(text, Options{Profile: Pairing})
+		told := func(f Finding) bool { return f.Code == "pairing.initial-colour" }
+		if got := slices.ContainsFunc(found, told); got != want {
+			t.Errorf("%v, want %v:\n%s\n%s", got, want, text, list(found))
+		}
+	}
+}
