@@ -10,7 +10,7 @@ import (
 
 // largestDecided bounds the players among whom the upfloaters of a scoregroup are chosen whose deciding articles are
 // examined: that takes a matching for each criterion.
-const largestDecided = 400
+const largestDecided = 1000
 
 // deciders lists the articles that can decide something.
 func deciders() []rules.Ref {

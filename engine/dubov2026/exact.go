@@ -40,7 +40,7 @@ func (r *round) search(residents, lower []int, ceiling int) ([]int, error) {
 		first++
 	}
 	t := r.Tally(lower)
-	if first < len(lower) && t.Loose(len(lower)-least) && t.Excess() <= -least && len(r.Without) == 0 {
+	if first < len(lower) && t.Loose(len(lower)-least) && t.Excess() <= -least && !r.Drops("C5") && !r.Drops("C6") {
 		p := r.newProblem(residents, lower[:first], ceiling)
 		p.cover = false
 		if up, ok := p.solve(); ok && len(up) == least {

@@ -77,6 +77,19 @@ func TestPathsAgree(t *testing.T) {
 	}
 }
 
+// checkWithout looks at the upfloaters without a criterion, among the first lower players and among all.
+func checkWithout(t *testing.T, r *round, b *bracket, article string) {
+	o := *r
+	o.Without = append(o.Without, ref(article))
+	up, err := o.search(b.residents, b.lower, math.MaxInt)
+	all, ok := o.newProblem(b.residents, b.lower, math.MaxInt).solve()
+	slices.Sort(up)
+	slices.Sort(all)
+	if ok != (err == nil) || !slices.Equal(up, all) {
+		t.Fatalf("round %d, %s without %s: %v, among all %v, %v", r.State.Round, b.Where(), article, up, all, err)
+	}
+}
+
 func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	up, err := r.search(b.residents, b.lower, math.MaxInt)
 	slices.SortFunc(up, r.bySequence)
@@ -86,6 +99,11 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	if len(b.members)+len(b.lower) <= 60 {
 		if all := weighed(r, b.residents, b.lower); !slices.Equal(all, b.up) {
 			t.Fatalf("round %d, %s: %v, by weights %v", r.State.Round, b.Where(), b.up, all)
+		}
+	}
+	if 2*len(b.residents)+8 < len(b.lower) && len(b.lower) <= 120 { // the first of them are looked at first
+		for _, article := range []string{"C4", "C7", "C9", "C10"} {
+			checkWithout(t, r, b, article)
 		}
 	}
 	counts["several upfloaters"] += swiss.Count(len(b.up) > 1)

@@ -33,8 +33,8 @@ func Each(ctx context.Context, workers, n int, work func(ctx context.Context, i 
 }
 
 // InOrder is Each for work that has results: take gets them in the order of the pieces, one at a time. No more than
-// ahead pieces are begun before the first that is not taken. When the context ends it returns at once, with what is
-// there taken; it returns the first error of take.
+// ahead+2 pieces are begun and not taken. When the context ends it returns at once, with what is there taken, and so it
+// does when take fails: with that error, the only one it has. Work under way then goes on by itself.
 func InOrder[T any](ctx context.Context, workers, ahead, n int, work func(i int) T, take func(T) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
