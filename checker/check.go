@@ -262,7 +262,7 @@ func (l *loaded) run(ctx context.Context, t *identify.Trial, opt *Options) File 
 
 // rounds judges the rounds asked for.
 func (l *loaded) rounds(ctx context.Context, j *judging.Judge, t *identify.Trial, opt *Options) {
-	j.Checklist, j.Readings, j.Depends = opt.Checklist, judging.BadRounds, t.Depends
+	j.Checklist, j.Readings, j.Depends = opt.Checklist, judging.BadRounds, t.Hangs()
 	if !opt.Checklist && !opt.Fit {
 		j.Known = t.Rounds
 	}

@@ -3,6 +3,7 @@ package identify
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"sync"
 
@@ -33,6 +34,7 @@ type Trial struct {
 	Rounds     []judging.Round
 	Facts      *settle.Facts
 	Depends    map[int]string // rounds whose verdict hangs on a fact that nothing settles
+	byes       map[int]string // rounds that differ and may hang on byes; they speak against the system all the same
 	inForce    bool
 	doubt      string // why the edition may not have been that of the event, blank where it was
 	colourless bool
@@ -70,7 +72,7 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 	slices.SortStableFunc(out, byFit)
 	best := out[0].net()
 	for i := range out {
-		if out[i].inForce && out[i].net()+out[i].stake()/2 >= best {
+		if (out[i].inForce || len(out) == 1) && out[i].net()+out[i].stake()/2 >= best {
 			x.arrange(ctx, &out[i])
 		}
 	}
@@ -108,25 +110,106 @@ func (x *Subject) try(ctx context.Context, e systems.Entry) Trial {
 // mostArrangements bounds the arrangements of hidden byes that are tried on one file.
 const mostArrangements = 48
 
-// arrange tries, player by player, the arrangements of byes that the points leave open, until all rounds agree or
-// nobody's byes bring any more.
+// arrange tries the arrangements of byes that the points leave open: player by player, until nobody's byes bring any
+// more, and then all of them together, where they are few. Rounds that still differ may hang on those not tried.
 func (x *Subject) arrange(ctx context.Context, t *Trial) {
-	tried := 0
+	left := mostArrangements
+	try := func(f *settle.Facts) bool {
+		if left--; left < 0 || len(t.deviate()) == 0 || ctx.Err() != nil || t.work.Left < 0 {
+			return false
+		}
+		t.weigh(x.Judge(ctx, t.Entry, f.Event, t.work), f, "the round of a bye that only the points tell")
+		return true
+	}
+	if !singly(t, try) || !together(t, try) {
+		x.unsettled(ctx, t)
+	}
+}
+
+// singly tries the arrangements of one player after the other, and reports whether none was left out.
+func singly(t *Trial, try func(*settle.Facts) bool) bool {
 	for before := -1; t.agree() > before; {
 		before = t.agree()
 		for i, h := range t.Facts.Hidden {
 			for way := settle.AsFiled; way < len(h.Ways); way++ {
-				if way == t.Facts.Arranged[i] {
-					continue
+				if way != t.Facts.Arranged[i] && !try(t.Facts.Arrange(i, way)) {
+					return false
 				}
-				if tried++; tried > mostArrangements || len(t.deviate()) == 0 || ctx.Err() != nil || t.work.Left < 0 {
-					return
-				}
-				f := t.Facts.Arrange(i, way)
-				t.weigh(x.Judge(ctx, t.Entry, f.Event, t.work), f, "the round of a bye that only the points tell")
 			}
 		}
 	}
+	return true
+}
+
+// together tries the arrangements of all players with each other, and reports whether none was left out.
+func together(t *Trial, try func(*settle.Facts) bool) bool {
+	if len(t.Facts.Hidden) < 2 {
+		return true // singly has tried them all
+	}
+	ways := slices.Repeat([]int{settle.AsFiled}, len(t.Facts.Hidden))
+	for {
+		f := t.Facts
+		for i, way := range ways {
+			f = f.Arrange(i, way)
+		}
+		if !try(f) {
+			return false
+		}
+		i := 0
+		for i < len(ways) && ways[i] == len(f.Hidden[i].Ways)-1 {
+			ways[i], i = settle.AsFiled, i+1
+		}
+		if i == len(ways) {
+			return true
+		}
+		ways[i]++
+	}
+}
+
+// unsettled notes of rounds that differ that byes may be the reason whose arrangements were not all tried. A round that
+// is illegal without these byes, too, stays illegal.
+func (x *Subject) unsettled(ctx context.Context, t *Trial) {
+	first := len(t.Rounds) + 1
+	for _, h := range t.Facts.Hidden {
+		for _, way := range h.Ways {
+			first = min(first, way[0].Round)
+		}
+	}
+	var bare []judging.Round
+	t.byes = map[int]string{}
+	for i, r := range t.Rounds {
+		if r.Round < first || r.Verdict != judging.Differ && r.Verdict != judging.Illegal {
+			continue
+		}
+		if r.Verdict == judging.Illegal {
+			if bare == nil {
+				bare = x.Judge(ctx, t.Entry, t.Facts.Unhidden().Event, t.work)
+			}
+			if i >= len(bare) || bare[i].Verdict == judging.Illegal || bare[i].GivenUp {
+				continue
+			}
+		}
+		t.byes[r.Round] = "whether the round is as demanded may depend on byes that only the points tell, and not " +
+			"all rounds in which they may have been were tried"
+	}
+}
+
+// Hangs lists the rounds whose verdict hangs on something that the file does not tell, and on what.
+func (t *Trial) Hangs() map[int]string {
+	out := maps.Clone(t.byes)
+	if out == nil {
+		return t.Depends
+	}
+	maps.Copy(out, t.Depends)
+	return out
+}
+
+// depends notes that the verdict of a round hangs on a fact.
+func (t *Trial) depends(round int, why string) {
+	if t.Depends == nil {
+		t.Depends = map[int]string{}
+	}
+	t.Depends[round] = why
 }
 
 // weigh takes other facts when more rounds agree under them, and returns the rounds whose agreement changes. When as
@@ -146,20 +229,14 @@ func (t *Trial) weigh(rounds []judging.Round, f *settle.Facts, what string) []in
 	switch gain := other.agree() - t.agree(); {
 	case gain > 0:
 		t.Rounds, t.Facts, t.Depends = rounds, f, nil
-	case gain == 0 && len(changed) > 0:
-		if t.Depends == nil {
-			t.Depends = map[int]string{}
-		}
+	case gain == 0:
 		for _, round := range changed {
-			t.Depends[round] = "whether the round is as demanded depends on " + what + ", which the file does not tell"
+			t.depends(round, "whether the round is as demanded depends on "+what+", which the file does not tell")
 		}
 	}
 	for _, round := range untried {
-		if t.Depends == nil {
-			t.Depends = map[int]string{}
-		}
-		t.Depends[round] = "whether the round is as demanded may depend on " + what + ", which the file does not " +
-			"tell, and trying it takes more work than one file may cost"
+		t.depends(round, "whether the round is as demanded may depend on "+what+", which the file does not tell, and "+
+			"trying it takes more work than one file may cost")
 	}
 	return changed
 }

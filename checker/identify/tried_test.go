@@ -33,7 +33,8 @@ type scene struct {
 
 // judge is a system with its conditions, a round each: y and n, or facts joined by &: white, black, over (the last
 // round was the last), on (it was not), Pn=X (player P has the bye X in round n) and P=. (none at all). A condition
-// with ? before it is one that takes too much work when it does not hold; one with ! cannot be checked then.
+// with ? before it is one that takes too much work when it does not hold; one with ! cannot be checked then, and one
+// with * is illegal.
 type judge struct{ system, rounds string }
 
 var scenes = []scene{
@@ -70,13 +71,18 @@ var scenes = []scene{
 	{about: "who is behind by a little more", rows: []string{"2w1 2w1 2w1", "1b0 1b0 1b0", ". . .", ". . ."},
 		points: map[int]tournament.Points{3: 10}, worth: []evidence.Bits{60, 62, 2},
 		judges: []judge{{"dutch-2026", "y y 33=F"}, {"dutch-2017", "y n 33=F"}, {"lim-2026", "n n 33=F"}}},
-	{about: "what was not in force is not arranged", rows: []string{"2w1 2w1 2w1", "1b0 1b0 1b0", ". . .", ". . ."},
+	{about: "what was not in force is not arranged, but where it is asked for alone",
+		rows:   []string{"2w1 2w1 2w1", "1b0 1b0 1b0", ". . .", ". . ."},
 		points: map[int]tournament.Points{3: 10}, day: "2026/06/01",
 		judges: []judge{{"dutch-2017", "y y 33=F"}, {"dutch-2026", "y n 33=F"}}},
 	{about: "so many arrangements that not all are tried",
 		rows:   []string{"2w1 2w1 2w1 2w1", "1b0 1b0 1b0 1b0", ". . . .", ". . . .", ". . . ."},
 		points: map[int]tournament.Points{3: 10, 4: 10, 5: 15},
 		judges: []judge{{"dutch-2026", "n n n 53=F"}}},
+	{about: "what is illegal whatever byes there were stays so",
+		rows:   []string{"2w1 2w1 2w1 2w1", "1b0 1b0 1b0 1b0", ". . . .", ". . . .", ". . . ."},
+		points: map[int]tournament.Points{3: 10, 4: 10, 5: 15},
+		judges: []judge{{"dutch-2026", "*n *5=. 53=F 53=F"}}},
 	{about: "the work ends while byes are arranged", rows: []string{"2w1 2w1 2w1", "1b0 1b0 1b0", ". . .", ". . ."},
 		points: map[int]tournament.Points{3: 10}, work: 3, judges: []judge{{"dutch-2026", "y y 33=F"}}},
 	{about: "an older edition and a newer one follow as many", day: "2020/06/01",
@@ -175,7 +181,7 @@ func (s *scene) subject(t *testing.T, b *strings.Builder) (systems.Table, *Subje
 
 func judged(round int, condition string, under *tournament.Tournament) judging.Round {
 	r := judging.NewRound(round)
-	bare := strings.TrimLeft(condition, "?!")
+	bare := strings.TrimLeft(condition, "?!*")
 	holds := true
 	for _, fact := range strings.Split(bare, "&") {
 		holds = holds && factHolds(fact, under)
@@ -188,6 +194,8 @@ func judged(round int, condition string, under *tournament.Tournament) judging.R
 		r.Verdict, r.GivenUp = judging.CannotCheck, true
 	case condition[0] == '!':
 		r.Verdict = judging.CannotCheck
+	case condition[0] == '*':
+		r.Verdict = judging.Illegal
 	}
 	return r
 }
@@ -247,7 +255,7 @@ func sayTrial(b *strings.Builder, t *Trial) {
 	}
 	b.WriteByte('\n')
 	for round := range 9 {
-		if why := t.Depends[round]; why != "" {
+		if why := t.Hangs()[round]; why != "" {
 			fmt.Fprintf(b, "  round %d: %s\n", round, why)
 		}
 	}
