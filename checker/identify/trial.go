@@ -3,6 +3,7 @@ package identify
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"slices"
 	"sync"
@@ -113,16 +114,20 @@ const mostArrangements = 48
 // arrange tries the arrangements of byes that the points leave open: player by player, until nobody's byes bring any
 // more, and then all of them together, where they are few. Rounds that still differ may hang on those not tried.
 func (x *Subject) arrange(ctx context.Context, t *Trial) {
-	left := mostArrangements
+	if len(t.Facts.Hidden) == 0 {
+		return
+	}
+	tried := [][]int{t.Facts.Arranged, t.Facts.Unhidden().Arranged}
 	try := func(f *settle.Facts) bool {
-		if left--; left < 0 || len(t.deviate()) == 0 || ctx.Err() != nil || t.work.Left < 0 {
+		if len(tried) >= mostArrangements+2 || len(t.deviate()) == 0 || ctx.Err() != nil || t.work.Left < 0 {
 			return false
 		}
+		tried = append(tried, f.Arranged)
 		t.weigh(x.Judge(ctx, t.Entry, f.Event, t.work), f, "the round of a bye that only the points tell")
 		return true
 	}
 	if !singly(t, try) || !together(t, try) {
-		x.unsettled(ctx, t)
+		x.unsettled(ctx, t, tried)
 	}
 }
 
@@ -166,19 +171,13 @@ func together(t *Trial, try func(*settle.Facts) bool) bool {
 	}
 }
 
-// unsettled notes of rounds that differ that byes may be the reason whose arrangements were not all tried. A round that
-// is illegal without these byes, too, stays illegal.
-func (x *Subject) unsettled(ctx context.Context, t *Trial) {
-	first := len(t.Rounds) + 1
-	for _, h := range t.Facts.Hidden {
-		for _, way := range h.Ways {
-			first = min(first, way[0].Round)
-		}
-	}
+// unsettled notes of rounds that differ that byes may be the reason whose arrangements were not all tried, as far as
+// the round can tell them apart. A round that is illegal without these byes, too, stays illegal.
+func (x *Subject) unsettled(ctx context.Context, t *Trial, tried [][]int) {
 	var bare []judging.Round
 	t.byes = map[int]string{}
 	for i, r := range t.Rounds {
-		if r.Round < first || r.Verdict != judging.Differ && r.Verdict != judging.Illegal {
+		if r.Verdict != judging.Differ && r.Verdict != judging.Illegal || allTold(t.Facts.Hidden, tried, r.Round) {
 			continue
 		}
 		if r.Verdict == judging.Illegal {
@@ -192,6 +191,53 @@ func (x *Subject) unsettled(ctx context.Context, t *Trial) {
 		t.byes[r.Round] = "whether the round is as demanded may depend on byes that only the points tell, and not " +
 			"all rounds in which they may have been were tried"
 	}
+}
+
+// allTold reports whether every arrangement of byes that a round can tell from others was tried: those that differ in
+// the rounds before it, or in who had its pairing-allocated bye, which one player at most can have.
+func allTold(hidden []tournament.HiddenByes, tried [][]int, round int) bool {
+	nobody, somebody := 1, 0
+	for _, h := range hidden {
+		parts := [2]map[string]bool{{}, {}}
+		for way := settle.AsFiled; way < len(h.Ways); way++ {
+			part, bye := toldBefore(h, way, round)
+			parts[bye][part] = true
+		}
+		nobody, somebody = nobody*len(parts[0]), somebody*len(parts[0])+nobody*len(parts[1])
+		if nobody+somebody > len(tried) {
+			return false
+		}
+	}
+	seen := map[string]bool{}
+	for _, ways := range tried {
+		key, byes := "", 0
+		for i, h := range hidden {
+			part, bye := toldBefore(h, ways[i], round)
+			key, byes = key+part+"/", byes+bye
+		}
+		if byes < 2 {
+			seen[key] = true
+		}
+	}
+	return len(seen) == nobody+somebody
+}
+
+// toldBefore is what a round can tell of an arrangement of a player's byes, and 1 if he had its pairing-allocated bye.
+func toldBefore(h tournament.HiddenByes, way, round int) (string, int) {
+	if way == settle.AsFiled {
+		return "", 0
+	}
+	part, bye := "", 0
+	for _, b := range h.Ways[way] {
+		own := b.Round == round && b.Kind == tournament.PairingBye
+		if own {
+			bye = 1
+		}
+		if own || b.Round < round {
+			part += fmt.Sprintf("%d%d ", b.Round, b.Kind)
+		}
+	}
+	return part, bye
 }
 
 // Hangs lists the rounds whose verdict hangs on something that the file does not tell, and on what.

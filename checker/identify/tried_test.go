@@ -324,3 +324,32 @@ func TestTellOpen(t *testing.T) {
 		}
 	}
 }
+
+// A round is told apart by the byes before it and by who has its pairing-allocated bye, whom two cannot have.
+func TestAllTold(t *testing.T) {
+	ways := [][]tournament.Bye{{{Round: 1, Kind: tournament.HalfBye}}, {{Round: 1, Kind: tournament.PairingBye}},
+		{{Round: 2, Kind: tournament.HalfBye}}}
+	hidden := []tournament.HiddenByes{{Player: 3, Ways: ways}, {Player: 4, Ways: ways}}
+	var all [][]int
+	for a := settle.AsFiled; a < 3; a++ {
+		for b := settle.AsFiled; b < 3; b++ {
+			all = append(all, []int{a, b})
+		}
+	}
+	for _, tt := range []struct {
+		tried [][]int
+		round int
+		want  bool
+	}{
+		{[][]int{{-1, -1}, {1, -1}, {-1, 1}}, 1, true},
+		{[][]int{{0, 2}, {1, 0}, {2, 1}}, 1, true}, // a requested bye of the round is no other than none
+		{[][]int{{-1, -1}, {1, -1}, {0, 2}}, 1, false},
+		{[][]int{{-1, -1}, {1, -1}, {1, 1}}, 1, false},
+		{[][]int{{-1, -1}, {1, -1}, {-1, 1}}, 2, false},
+		{all, 2, true}, {all[1:], 2, true}, {all[:len(all)-1], 3, false}, {all, 3, true},
+	} {
+		if got := allTold(hidden, tt.tried, tt.round); got != tt.want {
+			t.Errorf("round %d, %v: %t", tt.round, tt.tried, got)
+		}
+	}
+}
