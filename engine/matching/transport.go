@@ -16,7 +16,7 @@ type transport struct {
 	// Of a search: nodes are the senders, then, from len(to) on, the receivers.
 	distance []int
 	from     []int // the node from which a node was reached, None for the first
-	done     []bool
+	open     []int // nodes that were reached, and from which nothing else was reached yet
 }
 
 // newTransport is a transport of which nothing has been sent. It takes the lists of how much there is to be sent and
@@ -25,8 +25,7 @@ func newTransport(left, right []int, joined func(a, b int) bool, cost [][]int32)
 	n, m := len(left), len(right)
 	ints := make([]int, 3*(n+m)) // all lists in one piece of memory
 	t := &transport{to: make([][]int32, n), cost: cost, flow: table[int32](m, n), left: left, right: right,
-		sending: ints[:n:n], receiving: ints[n : n+m : n+m], distance: ints[n+m : 2*(n+m)], from: ints[2*(n+m):],
-		done: make([]bool, n+m)}
+		sending: ints[:n:n], receiving: ints[n : n+m : n+m], distance: ints[n+m : 2*(n+m)], from: ints[2*(n+m):]}
 	ends := make([]int32, 0, n*m)
 	for a := range n {
 		first := len(ends)
@@ -93,11 +92,11 @@ const far = int(^uint(0) >> 2)
 // It reports whether there is one.
 func (t *transport) augment(first int) bool {
 	n := len(t.to)
-	clear(t.done)
 	for i := range t.distance {
 		t.distance[i] = far
 	}
-	t.distance[first], t.from[first] = 0, None
+	t.open = t.open[:0]
+	t.reach(first, None, 0)
 	end := far // the distance of the nearest receiver who still wants something
 	reach := 0
 	for at := t.nearest(reach); at != None; at = t.nearest(reach) {
@@ -107,8 +106,8 @@ func (t *transport) augment(first int) bool {
 		case at < n:
 			row, d := t.cost[at], d-t.sending[at]
 			for _, b := range t.to[at] {
-				if x := d + int(row[b]) - t.receiving[b]; x < min(end, t.distance[n+int(b)]) {
-					t.distance[n+int(b)], t.from[n+int(b)] = x, at
+				if x := d + int(row[b]) - t.receiving[b]; x < end && x < t.distance[n+int(b)] {
+					t.reach(n+int(b), at, x)
 					if t.right[b] > 0 {
 						end = x
 					}
@@ -121,7 +120,7 @@ func (t *transport) augment(first int) bool {
 		default:
 			for a, sent := range t.flow[b] {
 				if sent > 0 && d < t.distance[a] {
-					t.distance[a], t.from[a] = d, at
+					t.reach(a, at, d)
 				}
 			}
 		}
@@ -139,21 +138,31 @@ func (t *transport) move(reach int) {
 	}
 }
 
-// nearest is the nearest node that is not done, and makes it so; None when no other can be reached. None of them is
-// nearer than reach.
+// reach notes that a node can be reached from another one at a distance, nearer than before.
+func (t *transport) reach(node, from, distance int) {
+	if t.distance[node] == far {
+		t.open = append(t.open, node)
+	}
+	t.distance[node], t.from[node] = distance, from
+}
+
+// nearest takes the nearest of the open nodes, of these the one that was reached last; None when there is none. None of
+// them is nearer than reach.
 func (t *transport) nearest(reach int) int {
 	best, least := None, far
-	for i, d := range t.distance {
-		if d < least && !t.done[i] {
+	for i, node := range slices.Backward(t.open) {
+		if d := t.distance[node]; d < least {
 			if best, least = i, d; d == reach {
 				break
 			}
 		}
 	}
-	if best != None {
-		t.done[best] = true
+	if best == None {
+		return None
 	}
-	return best
+	node, last := t.open[best], len(t.open)-1
+	t.open[best], t.open = t.open[last], t.open[:last]
+	return node
 }
 
 // TightKinds looks for the cheapest way to give each row a column of its own, of as many, where the cost depends on the
