@@ -169,3 +169,17 @@ func TestTeamByes(t *testing.T) {
 		t.Errorf("the forfeited match is a %s", r)
 	}
 }
+
+// Of a forfeited match some boards of which are given, those alone count: nobody held the others.
+func TestBoardsOfForfeitedMatches(t *testing.T) {
+	e := league(t, 3, 3, "1-2 100, 3 U", "1 U, 2-3 100", "1-3 ++, 2 U")
+	if values, _ := column(t, e, "PTS,MPvGP,BC"); values != "10.0 12.0 11.0" {
+		t.Errorf("two of three boards: %s", values)
+	}
+	for k := range e.Participants {
+		e.Participants[k].Rounds[2].Boards = nil
+	}
+	if values, _ := column(t, e, "PTS,MPvGP,BC"); values != "13.0 12.0 11.0" {
+		t.Errorf("no boards at all: %s", values)
+	}
+}

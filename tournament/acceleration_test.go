@@ -80,8 +80,9 @@ func TestParted(t *testing.T) {
 		method  string
 		want    string
 	}{
-		{10, "haley", "haley:6"}, {161, "haley-soft", "haley-soft:82"}, {9, "sad", "sad:3,6"}, {11, "sad", "sad:4,8"},
-		{24, "nicois", "nicois:8,16"}, {30, "sad", "sad:12,22"}, {100, "sad", "sad:32,66"}, {40, "sad:5,9", "sad:5,9"},
+		{10, "haley", "haley:6"}, {161, "haley-soft", "haley-soft:82"}, {9, "sad", "sad:3,6"}, {10, "sad", "sad:3,6"},
+		{11, "sad", "sad:4,8"}, {24, "nicois", "nicois:8,16"}, {30, "sad", "sad:12,22"}, {100, "sad", "sad:32,66"},
+		{40, "sad:5,9", "sad:5,9"},
 	} {
 		a, err := tournament.ParseAcceleration(c.method)
 		ev := field(c.players)

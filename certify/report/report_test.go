@@ -247,7 +247,7 @@ func TestVerdict(t *testing.T) {
 		{49999, 10, 10, behind},
 		{100, 0, 0, within}, {100, 1, 0, behind}, {100, 11, 11, exceeded}, {120000, 24, 24, claimed}, {120000, 25, 25,
 			exceeded},
-		{0, 0, 0, untried}, {0, 1, 1, behind},
+		{5000, 1, 1, within}, {4999, 1, 1, behind}, {0, 0, 0, untried}, {0, 1, 1, behind},
 	} {
 		if got, words := stand(tt.tournaments, tt.discrepancies, tt.fault); got != tt.want || words == "" {
 			t.Errorf("%d in %d, %d by the engine's fault: %s (%s), want %s", tt.discrepancies, tt.tournaments, tt.fault,

@@ -41,6 +41,8 @@ func TestMain(m *testing.M) {
 			held = append(held, bytes.Repeat([]byte{1}, 1<<20))
 			time.Sleep(time.Millisecond)
 		}
+	case "refused":
+		os.Exit(2) // as the runtime of Go, which gets no memory from the kernel
 	case "broken":
 		fmt.Println("no JSON")
 	default:
@@ -248,7 +250,8 @@ func TestProblems(t *testing.T) {
 
 // A question that takes too long or too much ends with its worker, and the next one is answered.
 func TestBounds(t *testing.T) {
-	for mode, kind := range map[string]string{"slow": "too-long", "hungry": "too-hungry", "broken": "fault"} {
+	for mode, kind := range map[string]string{"slow": "too-long", "hungry": "too-hungry", "refused": "too-hungry",
+		"broken": "fault"} {
 		url := service(t, mode, func(c *Config) {
 			if mode == "slow" {
 				c.Time = 100 * time.Millisecond
