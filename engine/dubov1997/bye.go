@@ -19,6 +19,7 @@ func (r *round) bye() error {
 		return !r.players[p].byeBar && r.rest.search.Spare(p)
 	})
 	if p != nobody {
+		r.rest.leave(p)
 		r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: passed,
 			group: r.players[p].group})
 	}

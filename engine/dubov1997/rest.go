@@ -12,13 +12,13 @@ import (
 type rest struct {
 	r      *round
 	search *matching.Witness
-	apart  int  // see swiss.Tally
+	tally  swiss.Tally
 	some   bool // everybody may have some colour, without which numbers prove nothing
 }
 
 func (r *round) newRest() rest {
 	t, some := swiss.TallyOf(r.apart, r.can)
-	return rest{r, r.search(matching.SetOf(len(r.players), r.Everybody())), t.Apart, some && !r.searching}
+	return rest{r, r.search(matching.SetOf(len(r.players), r.Everybody())), t, some && !r.searching}
 }
 
 // living are those still to be paired. The set changes with them.
@@ -33,10 +33,17 @@ func (x *rest) witness() *matching.Witness {
 // can are the colours that a player may have.
 func (r *round) can(i int) [3]bool { return r.players[i].Can }
 
-// canPair reports whether two players may meet so that all others can be paired.
+// leave counts a player no more.
+func (x *rest) leave(p int) { x.tally = x.tally.Without(x.r.players[p].Can) }
+
+// canPair reports whether two players may meet so that all others can be paired. Where those of one colour alone are
+// too many for the others it needs no search, which would be a long one.
 //
 // Rule: Dubov (1997) 9
-func (x *rest) canPair(a, b int) bool { return x.r.possible(a, b) && x.witness().CanPair(a, b) }
+func (x *rest) canPair(a, b int) bool {
+	others := x.tally.Without(x.r.players[a].Can).Without(x.r.players[b].Can)
+	return x.r.possible(a, b) && (!x.some || others.Excess() <= 0) && x.witness().CanPair(a, b)
+}
 
 // within is who must leave a group where numbers prove that all others can be paired whoever leaves it: those whom a
 // largest pairing of the group leaves over, the first in the leaving order if possible. Whom such pairings leave over
@@ -69,10 +76,7 @@ func (x *rest) within(members []int, order func() []int) (leavers []int, ok bool
 
 // divided counts some of those left, and the others.
 func (x *rest) divided(members []int) (inside, outside swiss.Tally) {
-	inside.Apart, outside.Apart = x.apart, x.apart
-	for p := x.living().Next(0); p != nobody; p = x.living().Next(p + 1) {
-		outside = outside.With(x.r.players[p].Can)
-	}
+	inside.Apart, outside = x.tally.Apart, x.tally
 	for _, p := range members {
 		can := x.r.players[p].Can
 		inside, outside = inside.With(can), outside.Without(can)

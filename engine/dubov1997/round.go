@@ -112,6 +112,8 @@ func (r *round) members(g int) []int {
 // makePair records a pair and takes both players out.
 func (r *round) makePair(e event) {
 	r.rest.search.Take(e.players[0], e.players[1])
+	r.rest.leave(e.players[0])
+	r.rest.leave(e.players[1])
 	r.note(e)
 }
 

@@ -151,6 +151,10 @@ func (r *round) fewerLeave(g int, members []int, pulled, limit int) bool {
 	if out, ok := r.rest.within(members, order); ok {
 		return len(out) < limit
 	}
+	// As many meet nobody of their own part as those of one colour alone outnumber all others of it.
+	if in, out := r.rest.divided(members); r.rest.some && max(in.Excess(), out.Excess()) >= limit {
+		return false
+	}
 	if _, ok := r.inOrder(members, order(), limit); ok || limit < sureToBeFewest {
 		return ok
 	}
