@@ -36,6 +36,12 @@ func TestPair(t *testing.T) {
 			[]engine.Board{{White: 4, Black: 1}, {White: 3, Black: 2}}},
 		{"order", Tables{Cycles: 1, Order: []int{2, 1, 3}}, state(4, 2),
 			[]engine.Board{{White: 1, Black: 4}, {White: 2, Black: 3}}},
+		{"order of the last round", Tables{Cycles: 1, Order: []int{3, 1, 2}}, state(4, 3),
+			[]engine.Board{{White: 1, Black: 2}, {White: 4, Black: 3}}},
+		{"last round", single, state(4, 3), []engine.Board{{White: 3, Black: 1}, {White: 2, Black: 4}}},
+		{"who has Black is away", single, state(6, 2, 2), []engine.Board{{White: 5, Black: 3}, {White: 6, Black: 4}}},
+		{"lots that turn the order of the boards", Tables{Cycles: 1, Numbers: []tournament.PlayerID{2, 1, 3, 4}},
+			state(4, 1), []engine.Board{{White: 2, Black: 4}, {White: 1, Black: 3}}},
 		{"second cycle", Tables{Cycles: 2}, state(4, 4), []engine.Board{{White: 4, Black: 1}, {White: 3, Black: 2}}},
 		{"exchanged", Tables{Cycles: 2, Form: structure.Exchanged}, state(4, 3),
 			[]engine.Board{{White: 1, Black: 2}, {White: 4, Black: 3}}},
@@ -58,5 +64,29 @@ func TestPair(t *testing.T) {
 		if _, err := tables.Pair(state(5, 5*tables.Cycles+1), nil); !errors.Is(err, engine.ErrNoLegalPairing) {
 			t.Errorf("after the last round: %v", err)
 		}
+	}
+}
+
+// A round robin is found by its id, and says what it is and which code record 192 has for it.
+func TestByID(t *testing.T) {
+	for _, c := range []struct{ asked, id, code string }{
+		{"round-robin", "round-robin", "BERGER_ROUNDROBIN"},
+		{"Round-Robin", "round-robin", "BERGER_ROUNDROBIN"},
+		{"double-round-robin", "double-round-robin", "FIDE_DOUBLEROUNDROBIN"},
+		{"DOUBLE-ROUND-ROBIN", "double-round-robin", "FIDE_DOUBLEROUNDROBIN"},
+	} {
+		x, ok := ByID(c.asked)
+		if !ok || x.Info().ID != c.id || x.Code() != c.code {
+			t.Errorf("%s: %t, %s, %s", c.asked, ok, x.Info().ID, x.Code())
+		}
+	}
+	if code := (Tables{Cycles: 2}).Code(); code != "BERGER_DOUBLEROUNDROBIN" {
+		t.Errorf("two cycles of the table: %s", code)
+	}
+	if _, ok := ByID("triple-round-robin"); ok {
+		t.Error("a triple round robin is known")
+	}
+	if name := (Tables{Cycles: 2}).Info().Name; name != "Double round robin" {
+		t.Errorf("two cycles: %s", name)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -71,5 +72,26 @@ func TestVarma(t *testing.T) {
 	}
 	if _, ok := Varma(make([]string, 8), r.IntN); ok {
 		t.Error("eight players have a table")
+	}
+}
+
+// Lots are drawn by federations of two players or more, the largest first: an envelope that is large enough, and a
+// number of it for each. Who is alone draws from what is left.
+func TestVarmaLots(t *testing.T) {
+	for _, c := range []struct{ federations, lots string }{
+		{"A B C D E F G H I J", "[10 9 8 7 6 5 4 3 2 1]"},
+		{"A A C D E F G H I J", "[4 3 2 8 7 6 5 4 3 2 1]"},
+		{"A A B B B F G H I J", "[2 3 2 1 3 3 2 5 4 3 2 1]"},
+		{"A A A A E F G H I J", "[10 9 8 7 6 5 4 3 2 1]"}, // no envelope holds four
+		{"A A A D E F G H I", "[2 3 2 1 6 5 4 3 2 1]"},    // number 10 is not given out
+	} {
+		var lots []int
+		_, ok := Varma(strings.Fields(c.federations), func(n int) int {
+			lots = append(lots, n)
+			return 0
+		})
+		if got := fmt.Sprint(lots); !ok || got != c.lots {
+			t.Errorf("%s: lots of %s, want %s", c.federations, got, c.lots)
+		}
 	}
 }
