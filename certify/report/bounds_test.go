@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/certify/dossier"
@@ -105,6 +106,23 @@ func TestSampleOfRecords(t *testing.T) {
 		}
 		if got := sampled(change); got != want {
 			t.Errorf("%s: %s rounds, want %s", name, got, want)
+		}
+	}
+}
+
+// Tournaments are part of the page as long as they have room in it; those that are too many are links.
+func TestRoomForTournaments(t *testing.T) {
+	p := &page{Dossier: &dossier.Dossier{Dir: t.TempDir()}}
+	x := put(t, p.Dir, "x.trf", "012 Sample\n", dossier.Example{})
+	for _, tt := range []struct {
+		left     int
+		always   bool
+		embedded bool
+	}{{12, false, true}, {11, false, true}, {10, false, false}, {10, true, true}} {
+		p.left = tt.left
+		d, err := p.link("a-1", "original", &x, tt.always)
+		if err != nil || d.Bytes != 11 || strings.HasPrefix(string(d.Href), "data:") != tt.embedded {
+			t.Errorf("%+v: %+v, %v", tt, d, err)
 		}
 	}
 }

@@ -1,11 +1,13 @@
 package report
 
 import (
+	"encoding/base64"
 	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/internal/certifytest"
+	"github.com/trfkit/trfkit/engine"
 )
 
 func TestMain(m *testing.M) { certifytest.Main(m) }
@@ -24,6 +26,15 @@ func TestTeams(t *testing.T) {
 		if !strings.Contains(string(made), want) {
 			t.Errorf("%q is not there", want)
 		}
+	}
+	file, err := (&page{Dossier: d, unit: engine.Teams}).caseFile(x.ID, x.Smallest())
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, coded, _ := strings.Cut(string(file.Href), "base64,")
+	text, err := base64.StdEncoding.DecodeString(coded)
+	if err != nil || !strings.Contains(string(text), "C.04.6 (2024), in force from") {
+		t.Errorf("by another edition: %s, %v", text, err)
 	}
 	data, err := dossier.ReadBelow(d.Dir, x.Smallest().File)
 	if err != nil {
