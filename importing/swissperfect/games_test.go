@@ -134,6 +134,7 @@ func TestBonuses(t *testing.T) {
 		{"0.0;0;3", "2 zero-point bye"},
 		{";0;3", "2 zero-point bye"},
 		{"1.5;0;3", "import.points: Cole has a bonus of 1.5 points for 2 missed rounds, 2 zero-point bye"},
+		{"3.0;0;3", "import.points: Cole has a bonus of 3.0 points for 2 missed rounds, 2 zero-point bye"},
 		{"1.0;0;7", "import.points: Cole has a bonus of 1.0 points for 3 missed rounds, 2 zero-point bye"},
 		{"1.5;4;0", "2 half-point bye, 1 half-point bye, 3 half-point bye"},
 		{"0.5;0;0", "import.points: Cole has a bonus of 0.5 points for 0 missed rounds, 2 zero-point bye"},
@@ -205,6 +206,7 @@ func TestParts(t *testing.T) {
 		{"[Tournament Info]\nRounds=999\n", ", , 999"},
 		{"[Tournament Info]\nRounds=1000\n", ", , 0"},
 		{"[Tournament Info]\nRounds=0\n", ", , 0"},
+		{"[Tournament Info]\nRounds=-1\n", ", , 0"},
 		{"[Tournament Info]\nRounds=1\n", ", , 1"},
 		{"[Tournament Info]\nRounds=x\n", ", , 0"},
 	} {
