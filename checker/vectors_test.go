@@ -3,6 +3,7 @@ package checker
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -239,9 +240,15 @@ func checkInstead(t *testing.T, sys engine.System, v *ruleVector) {
 	if err != nil {
 		t.Fatal(v.base, err)
 	}
-	article := j.Decision.Rule.Article
+	rule := j.Decision.Rule
 	if !j.Legal {
-		article = j.Breaches[0].Rule.Article
+		rule = j.Breaches[0].Rule
+	}
+	article := rule.Article
+	if !strings.Contains(v.base, sys.Info().ID) { // the vectors of the edition amended, whose number may be another
+		said, _ := rules.Lookup(rule)
+		same := rules.Same(said)
+		article = cmp.Or(same[len(same)-1].Tag, same[len(same)-1].Ref.Article)
 	}
 	if j.Agrees || article != v.Article && !strings.HasPrefix(v.Article, article+".") || j.Fault != "" {
 		t.Errorf("%s: the other pairing falls by %q, want %q; %s", v.base, article, v.Article, j.Fault)
