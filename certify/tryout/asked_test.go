@@ -166,3 +166,17 @@ func TestAskedTournament(t *testing.T) {
 		t.Error("a tournament that is gone was shown")
 	}
 }
+
+// A cause is told by its article and what that is about, else by what the first of its discrepancies says.
+func TestCause(t *testing.T) {
+	titles := map[string]string{"C1": "two players meet once at most"}
+	for want, g := range map[string]dossier.Group{
+		"differ, C1: two players meet once at most": {Outcome: dossier.Differ, Rule: "C1", Summary: "so"},
+		"differ, C2":   {Outcome: dossier.Differ, Rule: "C2", Summary: "so"},
+		"crash: it is": {Outcome: dossier.Crash, Summary: "it is"},
+	} {
+		if got := cause(&g, titles); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

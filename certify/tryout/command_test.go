@@ -12,7 +12,7 @@ import (
 func TestSplit(t *testing.T) {
 	for line, want := range map[string][]string{
 		`./mine {in}`: {"./mine", "{in}"}, `'a b' "c 'd'" e\ f ''`: {"a b", "c 'd'", "e f", ""}, ` `: nil,
-		`a"b c"d`: {"ab cd"},
+		`a"b c"d`: {"ab cd"}, "  a \t b\n\n": {"a", "b"}, `"" a`: {"", "a"}, `a\ `: {"a "}, `'a\'`: {`a\`}, `"\""`: {`"`},
 	} {
 		if got, err := split(line); err != nil || !slices.Equal(got, want) {
 			t.Errorf("%s: %q, %v, want %q", line, got, err, want)
