@@ -115,3 +115,29 @@ func TestUnfinishedRounds(t *testing.T) {
 		}
 	}
 }
+
+// Two pairings are the same where nothing differs.
+func TestNone(t *testing.T) {
+	one := checkertest.Boards(t, "1-2")
+	for _, tt := range []struct {
+		d    differences
+		want bool
+	}{
+		{differences{}, true}, {differences{bye: true}, false}, {differences{expected: one}, false},
+		{differences{recorded: one}, false}, {differences{swapped: one}, false},
+	} {
+		if tt.d.none() != tt.want {
+			t.Errorf("%+v are none: %t", tt.d, !tt.want)
+		}
+	}
+}
+
+// A round that cannot be checked for a fault of the engine says so.
+func TestFaultOfTheEngine(t *testing.T) {
+	j := &Judge{System: contradictory{found: engine.Judgement{Fault: "it has two answers"}},
+		Event: checkertest.Event(t, 3, "2w1", "1b0"), Log: &finding.Log{}}
+	r := j.Pairing(1, &engine.Recording{Result: engine.Result{Boards: checkertest.Boards(t, "1-2")}})
+	if len(r.Why) != 1 || r.Why[0] != "the engine contradicts itself: it has two answers" {
+		t.Errorf("%s %q", r.Verdict, r.Why)
+	}
+}

@@ -308,6 +308,9 @@ func TestPublished(t *testing.T) {
 			row(4, "0.0", "   2 b"), "[[3 1] [2 4]]"},
 		"by the higher score": {head + row(1, "1.0", "   3 b 1     4 b") + row(2, "0.5", "   4 w =     3 w") +
 			row(3, "0.0", "   1 w 0     2 b") + row(4, "0.5", "   2 b =     1 w"), "[[4 1] [2 3]]"},
+		"by the higher score of the higher number": {head + row(1, "0.0", "   3 b 0     3 b") +
+			row(2, "0.5", "   4 w =     4 w") + row(3, "1.0", "   1 w 1     1 w") + row(4, "0.5", "   2 b =     2 b"),
+			"[[3 1] [2 4]]"},
 		"by the lower score": {head + row(1, "0.5", "   3 b =     4 b") + row(2, "0.5", "   4 w =     3 w") +
 			row(3, "0.5", "   1 w =     2 b") + row(4, "0.5", "   2 b =     1 w") + row(5, "1.0", "   6 w 1     7 b") +
 			row(6, "0.0", "   5 b 0     8 w") + row(7, "0.0", "   8 b 0     5 w") + row(8, "1.0", "   7 w 1     6 b"),

@@ -84,3 +84,24 @@ func TestWithoutChecklists(t *testing.T) {
 		t.Error("the report has lost its checklist")
 	}
 }
+
+// The usual lists stand in an answer where they are asked for.
+func TestUsualLists(t *testing.T) {
+	for options, want := range map[string]bool{`{"usual": true}`: true, `{"usual": false}`: false, "": false} {
+		_, result := ask(t, "rank", options, file(t, "standings/stone-bridge.trf"))
+		_, usual := result["usual"]
+		if _, presets := result["presets"]; usual != want || presets != want {
+			t.Errorf("%q: usual lists %t, presets %t", options, usual, presets)
+		}
+	}
+}
+
+// An audit says which file it is at.
+func TestAuditProgress(t *testing.T) {
+	told := ""
+	Ask(t.Context(), Question{Call: "audit", Files: []File{file(t, "harbour-town.trf")},
+		Working: func(p string) { told = p }})
+	if !strings.HasPrefix(told, `{"file":"harbour-town.trf"`) {
+		t.Errorf("told %q", told)
+	}
+}
