@@ -245,3 +245,32 @@ func TestStates(t *testing.T) {
 		}
 	}
 }
+
+// What a request holds of the memory for bodies is free when it has been answered.
+func TestMemoryIsFreed(t *testing.T) {
+	s := New(Config{Bounds: bounds, Worker: workerIn("answer"), Workers: 1, Audits: 1, Held: chunk})
+	defer s.Close()
+	for n := range 3 {
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, httptest.NewRequest("POST", "/v1/check?rouns=3", strings.NewReader("x")))
+		if w.Code != 400 {
+			t.Errorf("request %d: %d %s", n+1, w.Code, w.Body)
+		}
+	}
+}
+
+// A page may load nothing from elsewhere, and the figures are in the format of Prometheus.
+func TestHeaders(t *testing.T) {
+	s := New(Config{Bounds: bounds, Worker: workerIn("answer"), Workers: 1, Audits: 1})
+	defer s.Close()
+	for _, tt := range []struct{ path, header, want string }{
+		{"/", "Content-Security-Policy", "default-src 'none'"},
+		{"/metrics", "Content-Type", "text/plain; version=0.0.4"},
+	} {
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, httptest.NewRequest("GET", tt.path, nil))
+		if got := w.Header().Get(tt.header); w.Code != 200 || !strings.Contains(got, tt.want) {
+			t.Errorf("%s: %d, %s is %q", tt.path, w.Code, tt.header, got)
+		}
+	}
+}
