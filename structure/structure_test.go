@@ -222,6 +222,16 @@ func TestNumbersOfTheirOwn(t *testing.T) {
 	}
 }
 
+// The numbers are found, too, where boards that mislead give one number to two of six players.
+func TestThirdOfNumbersShared(t *testing.T) {
+	e := event(6, [][][2]int{{{2, 3}, {5, 4}, {1, 6}}, {{2, 5}, {6, 1}, {3, 4}}, {{5, 1}, {2, 3}, {4, 6}}})
+	v, _ := newView(e)
+	p, ok := v.drawn(Schedule{6, 1, Plain})
+	if want := []int{2, 1, 6, 4, 3, 5}; !ok || !slices.Equal(p.numbers, want) {
+		t.Errorf("%v, %v, want %v", p.numbers, ok, want)
+	}
+}
+
 func first(f *Finding, _ bool) *Finding { return f }
 
 func TestKinds(t *testing.T) {

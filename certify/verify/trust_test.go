@@ -76,6 +76,24 @@ func TestShrunkWithoutPlan(t *testing.T) {
 	}
 }
 
+// What was shrunk has no note that says why it was not.
+func TestNoteOnShrunk(t *testing.T) {
+	c := certifytest.Campaign(t, "colours", 2, certifytest.Whole(), "checks")
+	certifytest.Run(t, c)
+	d, err := dossier.Load(certifytest.Copied(t, c.Dir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.Discrepancies[0].Shrunk == nil {
+		t.Fatal("nothing was shrunk")
+	}
+	d.Discrepancies[0].ShrinkNote = "the time for shrinking was over"
+	v, err := verify.Dossier(t.Context(), rewritten(t, d), verify.Options{Sample: 100})
+	if err != nil || !strings.Contains(strings.Join(v.Problems, "\n"), "it should not be shrunk") {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
+
 // An engine that looks its answers up in the dossier gives those that are recorded, but not to whoever contains it,
 // even if its adapter names the file, as {folder}/dz/manifest.json does of a dossier that lies beside the program.
 func TestLookingUp(t *testing.T) {
