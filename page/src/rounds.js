@@ -27,7 +27,10 @@ export function roundsTab(file) {
   choose(worst)
   const { question, round } = place()
   if (question && Number(round) === worst.round && place().file === file.name) {
-    setTimeout(() => document.querySelector('dialog') || why(file, worst.round, ...question.split(',').map(Number)), 0)
+    setTimeout(() => { // when the tab is in the page; an answer that was closed meanwhile stays closed
+      if (document.querySelector('dialog') || place().question !== question) return
+      why(file, worst.round, ...question.split(',').map(Number))
+    }, 0)
   }
   return [el('nav', { class: 'rounds', 'aria-label': t('roundsOf', { file: file.name }) }, buttons), body]
 }
