@@ -188,8 +188,8 @@ func (x *Subject) unsettled(ctx context.Context, t *Trial, tried [][]int) {
 				continue
 			}
 		}
-		t.byes[r.Round] = "whether the round is as demanded may depend on byes that only the points tell, and not " +
-			"all rounds in which they may have been were tried"
+		t.byes[r.Round] = "the round may be as demanded if byes that only the points tell were in other rounds; " +
+			"there are more ways than were tried"
 	}
 }
 

@@ -16,9 +16,10 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// A smaller tournament shows a failure only where the engine ends in the same way with the same words.
-func TestFailsAgain(t *testing.T) {
-	s, err := generator.ParseSettings("system=dutch-2017\nplayers=6\nrounds=3\nacceleration=none\n")
+// generated is an event made by these settings.
+func generated(t *testing.T, settings string) *generator.Event {
+	t.Helper()
+	s, err := generator.ParseSettings(settings)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,6 +27,12 @@ func TestFailsAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return made
+}
+
+// A smaller tournament shows a failure only where the engine ends in the same way with the same words.
+func TestFailsAgain(t *testing.T) {
+	made := generated(t, "system=dutch-2017\nplayers=6\nrounds=3\nacceleration=none\n")
 	c := certifytest.Engine(t, "memory", drive.Limits{})
 	for _, tt := range []struct {
 		direction drive.Direction
@@ -52,14 +59,7 @@ func TestFailsAgain(t *testing.T) {
 // Wrong standings are shown again only by a fault of the same article, and not by standings that are right or that
 // were never made.
 func TestRanksAgain(t *testing.T) {
-	s, err := generator.ParseSettings("system=dutch-2017\nplayers=8\nrounds=4\nacceleration=none\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, err := generator.Generate(s, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := generated(t, "system=dutch-2017\nplayers=8\nrounds=4\nacceleration=none\n")
 	ranked := made.Tournament
 	ranked.Order, ranked.TieBreaks = "PTS,BH,SB", "BH,SB"
 	none := *ranked
@@ -89,14 +89,7 @@ func TestRanksAgain(t *testing.T) {
 
 // A question notes that the engine hung, so that it is not asked too often; one that was stopped has no answer.
 func TestHungAndStopped(t *testing.T) {
-	s, err := generator.ParseSettings("system=dutch-2017\nplayers=6\nrounds=3\nacceleration=none\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, err := generator.Generate(s, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := generated(t, "system=dutch-2017\nplayers=6\nrounds=3\nacceleration=none\n")
 	j := certifytest.Judge()
 	hangs := certifytest.Engine(t, "hang", drive.Limits{Time: 100 * time.Millisecond, Memory: 1024})
 	stopped, stop := context.WithCancel(t.Context())
